@@ -57,7 +57,7 @@ REGISTERS = {
     "tutor/web/wording/__init__.py",
     "tutor/web/wording/games.py",
     "tutor/web/wording/kinds.py",
-    "tutor/web/wording/misunderstood.py",
+    "tutor/web/wording/misconception_names.py",
     "tutor/web/wording/position.py",
 }
 """The modules that register what a family of games has."""

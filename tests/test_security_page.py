@@ -8,7 +8,7 @@ from tutor.classroom.access import code_guesses, invitations, passwords, remotes
 from tutor.classroom.access.code_guesses import from_everywhere, from_one_address
 from tutor.classroom.people import bin
 from tutor.settings import class_days
-from tutor.web.classroom.access.asking import MONTH, SCHOOL_DAY
+from tutor.web.classroom.access.identity import MONTH, SCHOOL_DAY
 
 PAGE = Path(__file__).parents[1].joinpath("SECURITY.md").read_text(encoding="utf-8")
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
-from tutor.games.othello.bank.mining import Mine
+from tutor.games.othello.bank.board_search import Mine
 from tutor.puzzles.bank import making, shelves, stocking
 
 

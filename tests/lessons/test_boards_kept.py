@@ -14,7 +14,7 @@ from tutor.lessons import LessonError, load_courses
 from tutor.lessons.model import Step
 from tutor.lessons.twelve import read_forms
 from tutor.puzzles.bank.bank_proofs import boards
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 FOLDER = Path(__file__).parents[2] / "lessons" / "othello"
 COURSE = load_courses(FOLDER.parent)["othello"]

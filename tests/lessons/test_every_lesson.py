@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.table import find_game
 from tutor.lessons import Lesson, Step, check_course, course_folders, load_courses
 from tutor.puzzles.check import check_puzzles
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 COURSES = load_courses(LESSONS)
@@ -16,7 +17,7 @@ PUZZLES = [
     for course in COURSES.values()
     for lesson in course.lessons
     for number, step in enumerate(lesson.steps, 1)
-    if step.puzzle is not None and step.puzzle.kind != "play"
+    if step.puzzle is not None and not isinstance(step.puzzle, GoalGame)
 ]
 """Every puzzle that an answer solves; a game with a goal is played."""
 

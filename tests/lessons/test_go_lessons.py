@@ -10,10 +10,10 @@ from tutor.games.go.kinds.practice import MENDED_IN
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons import load_courses
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
 from tutor.puzzles.practice.mastery import Tried, name_misconceptions
 from tutor.puzzles.practice.provoking import chances, provoked
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 GO = load_courses(Path(__file__).parents[2] / "lessons")["go"]
 DEFUSED = {
@@ -38,9 +38,11 @@ MOST_NAMED = 0.05
 
 
 def tasks_of(slug: str) -> dict[str, Task]:
+    """The puzzles of a lesson that one answer solves."""
     (lesson,) = (lesson for lesson in GO.lessons if lesson.slug == slug)
     asked = zip(lesson.names, lesson.steps, strict=True)
-    return {name: set_puzzle(find_game(GO.game), step) for name, step in asked if step.puzzle}
+    tasks = {name: set_puzzle(find_game(GO.game), step) for name, step in asked if step.puzzle}
+    return {name: task for name, task in tasks.items() if task.select != "game"}
 
 
 @pytest.mark.parametrize("slug", DEFUSED)

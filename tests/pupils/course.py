@@ -14,8 +14,8 @@ from tutor.games.geometry import read_cells
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.settings import ROOT
 
 FRESH = Path(__file__).parent / "boards.txt"

@@ -13,11 +13,11 @@ from tests.pupils.course import asked_for_a_move, lessons
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.strategy.beliefs import MENDED, TELLING
 from tutor.games.table import find_game
-from tutor.puzzles.goals import task_of
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.practice.mastery import RARE, Tried, by_chance, name_misconceptions
 from tutor.puzzles.practice.provoking import chances
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import task_of
 
 BOARDS = 6
 """After so many boards that tell it a misconception is named."""

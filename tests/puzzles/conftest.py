@@ -7,7 +7,7 @@ import pytest
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 SetTask = Callable[..., Task]
 

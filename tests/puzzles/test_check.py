@@ -19,7 +19,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles import check
 from tutor.puzzles.check import check_name, check_puzzle, check_puzzles
-from tutor.puzzles.goals import set_puzzle, solutions
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 OTHELLO = find_game("othello")
 START = """

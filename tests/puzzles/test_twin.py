@@ -7,8 +7,8 @@ from tutor.games.othello.puzzles import CountMoves
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 from tutor.puzzles.twin import EXCHANGING, IMAGES, SYMMETRIES, make_twin, move_square
 
 OTHELLO = find_game("othello")

@@ -3,9 +3,9 @@ from functools import cache
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_course
-from tutor.puzzles.goals import task_of
 from tutor.puzzles.judge import judge
 from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.puzzle_tasks import task_of
 from tutor.puzzles.usual_wrong import usual_wrong
 from tutor.settings import ROOT
 

@@ -14,7 +14,7 @@ from tests.web.classroom.members import Room
 from tutor import create_app
 from tutor.settings import ROOT
 from tutor.storage.people import SchoolClass
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 
 
 def chosen(board: Board) -> list[str] | None:

@@ -22,7 +22,7 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, load_course
 from tutor.puzzles.check import check_puzzles
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import make_twin
 from tutor.settings import ROOT
 

@@ -101,10 +101,10 @@ def check() -> None:
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.bank.bank_proofs import check_bank
     from tutor.puzzles.check import check_lessons
-    from tutor.puzzles.proving import prove_courses
+    from tutor.puzzles.course_proofs import prove_courses
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues
-    from tutor.web.site.check import check_pages
+    from tutor.web.site.page_check import check_pages
 
     problems: list[object] = [*prove_courses(ROOT / "lessons")] if is_checkout() else []
     if not problems:

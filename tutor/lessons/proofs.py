@@ -1,7 +1,7 @@
 """What is known of boards that ask for a good move: read from a file of the course, matched by the board.
 
 `tutor check` proves each board and writes the file; loading compares hashes and legal moves, and searches
-nothing. Proving is `tutor.puzzles.proving`.
+nothing. Proving is `tutor.puzzles.course_proofs`.
 """
 
 from collections.abc import Iterator, Mapping

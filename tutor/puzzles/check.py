@@ -14,8 +14,8 @@ from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
 from tutor.lessons.model import Course, Step
 from tutor.lessons.text import SQUARE_NAME
-from tutor.puzzles.goals import solutions, task_of
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import solutions, task_of
 
 
 def check_lessons(path: Path) -> list[LessonError]:

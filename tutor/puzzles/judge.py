@@ -15,8 +15,8 @@ from tutor.games.judgement import Judgement, Reason, Remark, Verdict
 from tutor.games.kinds.answered import Gathering, InTurns, chosen
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Answer, Task, Turn
-from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.puzzle_tasks import TWIN, twin_of
 
 REASONS: dict[str, tuple[str, ...]] = {
     # none chosen, or more than one, where one square or option is asked for

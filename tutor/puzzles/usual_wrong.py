@@ -9,10 +9,10 @@ from collections.abc import Collection
 from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.kind_table import all_misconceptions
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import judge_single, possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.puzzle_tasks import TWIN
 
 
 def usual_wrong(task: Task, named: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:

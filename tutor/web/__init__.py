@@ -25,9 +25,9 @@ def init_app(app: Flask) -> None:
     from tutor.web.http.retrying import init_retrying
     from tutor.web.http.security import init_security
     from tutor.web.learn import lessons
-    from tutor.web.learn.school import init_school
+    from tutor.web.learn.course_library import init_school
     from tutor.web.learn.twelve import pages as twelve
-    from tutor.web.play import front, games
+    from tutor.web.play import games
     from tutor.web.practise import practice
     from tutor.web.practise.rounds import init_rounds
     from tutor.web.practise.workbench import init_workbench
@@ -95,7 +95,6 @@ def init_app(app: Flask) -> None:
     app.after_request(page_cache.compress)
     app.after_request(page_cache.describe)
     app.register_blueprint(home.blueprint)
-    app.register_blueprint(front.blueprint)
     app.register_blueprint(lessons.blueprint)
     app.register_blueprint(twelve.blueprint)
     app.register_blueprint(games.blueprint)
@@ -164,7 +163,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 def _ways_from_a_page() -> dict[str, object]:
     """The links on every page in a language, and the preview picture of pages without an own board."""
     from tutor.web.board.board_picture import picture_url
-    from tutor.web.learn.school import school
+    from tutor.web.learn.course_library import school
 
     first = school().first_course
     several = len(school().courses) > 1

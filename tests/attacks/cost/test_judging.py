@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tutor.lessons.model import Step
-from tutor.puzzles import goals
+from tutor.puzzles import puzzle_tasks
 from tutor.puzzles.practice.drills import MAKER
 from tutor.storage.models import PracticeAnswer
 from tutor.web.learn import progress
@@ -63,7 +63,7 @@ def test_an_answer_that_was_sent_before_costs_nothing(fresh: Flask, searched: li
     client, sent = fresh.test_client(), answers(5)
     send(client, sent)
     fresh.extensions["rounds"] = Rounds()
-    goals._task_of.cache_clear()
+    puzzle_tasks._task_of.cache_clear()
     before = len(searched)
     assert send(client, sent).status_code == 200
     assert len(searched) == before

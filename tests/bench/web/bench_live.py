@@ -32,7 +32,7 @@ from tutor.games.table import find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.web.classroom.access.asking import SIGN_IN
+from tutor.web.classroom.access.identity import SIGN_IN
 from tutor.web.site.languages import LANGUAGES
 
 MARKS = {200: 20.0, 1000: 70.0}

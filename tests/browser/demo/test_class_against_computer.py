@@ -8,7 +8,7 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import LAPTOP, give_cookie, press, square
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.members import storage
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 
 
 def test_the_main_button_leads_through_each_turn(open_page: OpenPage, server: Server) -> None:

@@ -12,7 +12,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import LANGUAGES, PUZZLES, Place, right_answer, wrong_answers
 from tests.browser.support.pupil import PATIENCE, button, cells, give, press, see_solved, visit
 from tutor.games.kinds.kind import Answer
-from tutor.puzzles.goals import twin_of
+from tutor.puzzles.puzzle_tasks import twin_of
 
 SPOKEN = {kind: LANGUAGES[n % len(LANGUAGES)] for n, kind in enumerate(PUZZLES)}
 """Each kind in one language, and the kinds together in every language."""

@@ -28,8 +28,8 @@ from tutor.games.kinds.moves import play_out
 from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.practice.rounds import make_round
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 FOLDER = Path(__file__).parents[2] / "courses"
 (LESSON,) = load_courses(FOLDER)["othello"].lessons

@@ -11,9 +11,9 @@ from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.settings import ROOT
 
 COURSE = load_courses(ROOT / "lessons")["othello"]

@@ -14,7 +14,7 @@ from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import read_shelf
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 OTHELLO = find_game("othello")
 STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]

@@ -8,7 +8,7 @@ import pytest
 
 from tutor.classroom.people.claiming import claim_seat, free_seats, give_back
 from tutor.classroom.people.classes import lock_door, make_class
-from tutor.classroom.people.doubles import NotOnePupil, join_seats, remove_seats
+from tutor.classroom.people.duplicate_seats import NotOnePupil, join_seats, remove_seats
 from tutor.classroom.people.names import BadName, numbered_name
 from tutor.classroom.people.seats import (
     DoorShut,

@@ -24,11 +24,11 @@ from tutor.classroom.work.sets import make_set
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, NewState, Vote, change_demo
+from tutor.storage.game_lists import keep_list
 from tutor.storage.games import find_played, new_game, save_played
 from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
 from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries, know_learner
 from tutor.storage.models import Answer, Base, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer
-from tutor.storage.opened import keep_list
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment
 

@@ -8,7 +8,7 @@ from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 KINDS = kinds_asked()
 

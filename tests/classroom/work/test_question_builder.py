@@ -13,7 +13,7 @@ from tutor.games.othello.puzzles import Choice, Compare, FindSquare, Flips, Refe
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 KINDS = kinds_asked()
 

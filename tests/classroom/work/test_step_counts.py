@@ -7,7 +7,7 @@ from tutor.classroom.work.step_counts import StepCounts, count_steps, wrong_taps
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_course
 from tutor.lessons.model import Course
-from tutor.puzzles.goals import task_of
+from tutor.puzzles.puzzle_tasks import task_of
 from tutor.settings import ROOT
 from tutor.storage.database import Database
 from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id

@@ -8,8 +8,8 @@ import pytest
 from tests.games.othello.test_play_goals import BY_KEY, at_random, play_out, start_of
 from tutor.games.base import PASS, Move
 from tutor.games.color import Color
-from tutor.games.goals import Goal
 from tutor.games.othello.engine.choosing import choose_move
+from tutor.games.othello.goals import Goal
 from tutor.games.othello.moments import SECONDS, find_moment
 from tutor.games.othello.play_goals import corners, moves_of, progress
 from tutor.games.table import find_game

@@ -10,8 +10,9 @@ import pytest
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import FIELDS, Goal, Progress
+from tutor.games.goals import Progress
 from tutor.games.othello.engine.choosing import choose_move
+from tutor.games.othello.goals import FIELDS, Goal
 from tutor.games.othello.play_goals import progress
 from tutor.games.table import find_game
 

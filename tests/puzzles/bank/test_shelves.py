@@ -7,7 +7,7 @@ from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.othello.bank.mining import Mine
+from tutor.games.othello.bank.board_search import Mine
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.questions.beginning import wrong_starts
@@ -28,13 +28,13 @@ from tutor.puzzles.bank.shelves import (
 )
 from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
 from tutor.puzzles.bank.written import read_step, write_step
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.check import check_puzzle
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge, possible_answers
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.practice.mixed import USUAL
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUND, ROUNDS, make_round, puzzles_of
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 DRILLS, MENDING = USUAL.drills, USUAL.mending

@@ -10,8 +10,8 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import LEVELS, Features
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Flips
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 ONE_DISC = """
   a b c d e f g h

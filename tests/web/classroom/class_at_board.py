@@ -16,7 +16,7 @@ from tutor.classroom.access.keys import hashed, new_key
 from tutor.classroom.access.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
-from tutor.web.classroom.access.asking import SCHOOL_DAY, SIGN_IN
+from tutor.web.classroom.access.identity import SCHOOL_DAY, SIGN_IN
 from tutor.web.site.learners import SEATS
 
 JSON = {"Accept": "application/json"}

@@ -26,7 +26,7 @@ from tutor.classroom.work.sets import sets_of, share_set
 from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.models import Base, PlayedGame
 from tutor.storage.people import SchoolClass, Teacher
-from tutor.web.classroom.access.asking import SIGN_IN
+from tutor.web.classroom.access.identity import SIGN_IN
 from tutor.web.game_review.scoring import Review, Weight
 from tutor.web.practise.rounds import set_name
 

@@ -15,14 +15,14 @@ from tests.web.practise.test_practice import make_due
 from tutor.games.color import Color
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
-from tutor.puzzles.goals import task_of
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import task_of
 from tutor.storage.games import COMPUTER, HUMAN
 from tutor.storage.learners.learning import JudgedAnswer, keep_answers
 from tutor.storage.models import Card
 from tutor.web.game_review.own_mistakes import step_of
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 
 __all__ = ["weighed_once"]
 

@@ -7,10 +7,10 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.settings import ROOT
+from tutor.web.learn.course_library import school_of
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.school import school_of
 from tutor.web.site.languages import LANGUAGES
 
 STEP = "/en/learn/othello/legal-moves/first-legal-move"

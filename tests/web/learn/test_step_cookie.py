@@ -48,7 +48,7 @@ def tap(client: FlaskClient, path: str, most: int = 1) -> str:
 @pytest.fixture
 def many(app: Flask) -> str:
     """A step of a lesson that asks for several squares."""
-    from tutor.web.learn.school import school_of
+    from tutor.web.learn.course_library import school_of
 
     course = school_of(app).first_course
     for lesson in course.lessons:
@@ -113,7 +113,7 @@ def test_what_another_learner_of_this_browser_did_is_not_shown(learner: FlaskCli
 
 def first(app: Flask, lesson: str) -> str:
     """The name of the first step of a lesson."""
-    from tutor.web.learn.school import school_of
+    from tutor.web.learn.course_library import school_of
 
     found = school_of(app).first_course.lesson(lesson.rpartition("/")[2])
     assert found

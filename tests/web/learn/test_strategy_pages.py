@@ -21,12 +21,12 @@ from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN, set_puzzle, twin_of
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.web.board.board_view import View
+from tutor.web.learn.course_library import school_of
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.school import school_of
 from tutor.web.puzzles.answer_table import combine, standing, turn_at
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.markdown import bare

@@ -13,7 +13,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tutor.games.kinds.kind import Task
 from tutor.lessons.twelve import PLACES
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 
 PAGE = "/en/learn/othello/test/a"
 

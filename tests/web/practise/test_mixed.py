@@ -12,11 +12,11 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily
-from tutor.web.learn.school import school_of
+from tutor.puzzles.puzzle_tasks import solutions
+from tutor.web.learn.course_library import school_of
 from tutor.web.site import today
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE

@@ -15,20 +15,20 @@ from tutor.games.color import Color
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS as ALL_DRILLS
 from tutor.puzzles.practice.drills import MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED, USUAL
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING, ROUND, make_round
+from tutor.puzzles.puzzle_tasks import solutions
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misconception_names import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import DRILL_NAMES
 
 DRILLS = USUAL.drills

@@ -13,11 +13,11 @@ from tests.conftest import OURS
 from tests.support.node import call
 from tutor.games.othello.kinds.practice import LESSON_OF
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
-from tutor.web.learn.school import school_of
+from tutor.puzzles.puzzle_tasks import solutions
+from tutor.web.learn.course_library import school_of
 from tutor.web.practise.round_end import ending
 from tutor.web.practise.rounds import rounds
 from tutor.web.site.languages import LANGUAGES, current_language

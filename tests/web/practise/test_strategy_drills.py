@@ -12,9 +12,9 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
 from tutor.puzzles.practice.rounds import make_round
+from tutor.puzzles.puzzle_tasks import solutions
 from tutor.storage.models import PracticeAnswer
 from tutor.web.site.languages import LANGUAGES
 

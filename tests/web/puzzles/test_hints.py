@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tutor.games.base import PASS
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.measures.measures import costs
 from tutor.games.othello.rules.explain import LineEnd
@@ -17,8 +18,8 @@ from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.puzzles.hints import hints_of
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
@@ -36,7 +37,7 @@ def puzzles() -> Iterator[tuple[str, Step, Task]]:
     for course in load_courses(LESSONS).values():
         for lesson in course.lessons:
             for n, step in enumerate(lesson.steps, 1):
-                if step.puzzle and step.puzzle.kind != "play":
+                if step.puzzle and not isinstance(step.puzzle, GoalGame):
                     yield f"{lesson.title} {n}", step, set_puzzle(find_game(course.game), step)
 
 

@@ -5,11 +5,11 @@ import pytest
 from flask import Flask
 
 from tutor.games.kinds.kind import Task
-from tutor.puzzles.aside import is_aside
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View, changes_view
+from tutor.web.learn.course_library import School, school_of, welcome
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.school import School, school_of, welcome
 from tutor.web.puzzles.answer_table import combine
 from tutor.web.site.languages import LANGUAGES
 

@@ -23,7 +23,7 @@ from tutor.games.table import GAMES, find_game
 from tutor.records.transcript import parse_transcript, write_transcript
 from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import GameLink, Told, link_of
-from tutor.web.records.recorded import recorded
+from tutor.web.records.record_conversion import recorded
 
 MOVES = "f5d6c3d3c4f4"
 HERE = f"/en/play/replay/othello/{MOVES}"

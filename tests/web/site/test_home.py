@@ -13,7 +13,7 @@ from sqlalchemy import update
 
 from tests.conftest import OURS
 from tutor.storage.models import Card
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 

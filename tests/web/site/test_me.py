@@ -14,7 +14,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 ME = "/en/me/"

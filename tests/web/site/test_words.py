@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 

@@ -20,8 +20,8 @@ from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 Stage = Literal["open", "counted", "revealed"]
 

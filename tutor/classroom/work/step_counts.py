@@ -18,8 +18,8 @@ from tutor.games.errors import RulesError
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson
-from tutor.puzzles.goals import TWIN, task_of
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.puzzle_tasks import TWIN, task_of
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
 

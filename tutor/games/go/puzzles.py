@@ -2,6 +2,7 @@
 
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
+from tutor.games.go.kinds.games.play_out import PlayOut
 from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
 from tutor.games.go.kinds.land.score import Score
 from tutor.games.go.kinds.land.territory import Neutral, Territory
@@ -27,6 +28,16 @@ from tutor.games.go.kinds.stones.points import CountPoints, FindPoint, NamePoint
 from tutor.games.go.kinds.stones.save import Save
 from tutor.games.go.kinds.stones.turns import AllLegal, Turn
 from tutor.games.kinds.puzzles import LessonOverlay, Puzzles
+
+FIRST_BOARD = """
+  a b c d e
+5 . . . . .
+4 . . X . .
+3 . X O X .
+2 . . . . .
+1 . . . . .
+"""
+"""A stone with one liberty left."""
 
 GO = Puzzles(
     kinds=(
@@ -54,6 +65,7 @@ GO = Puzzles(
         Ladder,
         WhichAtari,
         CaptureIn,
+        PlayOut,
         SekiOrNot,
         Territory,
         Neutral,
@@ -67,4 +79,6 @@ GO = Puzzles(
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
     groups=("board", "moves", "end"),
     practice=PRACTICE,
+    first=Capture(),
+    first_board=FIRST_BOARD,
 )

@@ -1,38 +1,43 @@
 """A kind that is answered by a whole game: its moves played again, and how far its goal is after them.
 
-An answer holds the squares that were played, by both sides; forced passes are left out, and played along.
+An answer holds the moves of both sides; forced passes are left out, and played along.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
-from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import Goal, Moment, Progress
+from tutor.games.goals import Moment, Progress
 from tutor.games.judgement import Judgement, Reason
 from tutor.games.kinds.kind import Answer, Puzzle, Task
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game with a goal after some moves: its boards, its moves with the passes, and how far the goal is."""
+    """A game with a goal after some moves: its boards, its moves with the passes, and how far the goal is.
+
+    `forced` are the places of the passes that were forced.
+    """
 
     positions: tuple[Position, ...]
     moves: tuple[Move, ...]
     progress: Progress
+    forced: frozenset[int] = frozenset()
 
     @property
     def position(self) -> Position:
         """The board as it stands."""
         return self.positions[-1]
 
-    def squares_until(self, number: int) -> tuple[Square, ...]:
+    def answer_until(self, number: int) -> Answer:
         """The first moves of the game, so many with the passes, as an answer holds them."""
-        return tuple(move for move in self.moves[:number] if move != PASS)
+        return tuple(move for at, move in enumerate(self.moves[:number]) if at not in self.forced)
 
 
 class GoalGame(Puzzle):
@@ -51,15 +56,29 @@ class GoalGame(Puzzle):
         "goal-open": (),
     }
 
-    @property
-    @abstractmethod
-    def aim(self) -> Goal:
-        """What is played for."""
+    ends_with_goal: ClassVar[bool] = False
+    """Whether nobody plays on once the goal is decided."""
 
     @property
-    @abstractmethod
-    def computer_level(self) -> int:
-        """The level of the computer."""
+    def own_moves(self) -> int:
+        """How many own moves the goal leaves; 0 where it does not count them."""
+        return 0
+
+    @property
+    def computer_level(self) -> int | None:
+        """The level of the computer; None where the kind finds the other side's moves itself."""
+        return None
+
+    def reply(self, position: Position, choose: Callable[[Position, int], Move]) -> Move:
+        """The other side's move, whose turn it is; `choose` gives that of a level of the computer."""
+        level = self.computer_level
+        assert level is not None, f"{self.kind} names no level"
+        return choose(position, level)
+
+    def is_closed(self, played: Played) -> bool:
+        """Whether nobody plays on: the game is over, or its goal is decided and that ends it."""
+        decided = self.ends_with_goal and played.progress.standing != "open"
+        return decided or played.position.to_move is None
 
     @abstractmethod
     def progress(self, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
@@ -89,17 +108,21 @@ def played_of(task: Task, answer: Answer) -> Played:
 
 
 @lru_cache(maxsize=256)
-def _play_through(puzzle: GoalGame, start: Position, side: Color, squares: tuple[Square, ...]) -> Played:
-    positions, moves = [start], list[Move]()
+def _play_through(puzzle: GoalGame, start: Position, side: Color, answer: Answer) -> Played:
+    positions, moves, forced = [start], list[Move](), set[int]()
 
     def put(move: Move) -> None:
         moves.append(move)
         positions.append(positions[-1].play(move))
 
-    for square in squares:
-        if positions[-1].must_pass():
+    def put_forced() -> None:
+        while positions[-1].must_pass():
+            forced.add(len(moves))
             put(PASS)
-        put(square)
-    while positions[-1].must_pass():
-        put(PASS)
-    return Played(tuple(positions), tuple(moves), puzzle.progress(side, positions, moves))
+
+    for move in answer:
+        put_forced()
+        put(move)
+    put_forced()
+    progress = puzzle.progress(side, positions, moves)
+    return Played(tuple(positions), tuple(moves), progress, frozenset(forced))

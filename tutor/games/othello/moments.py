@@ -10,9 +10,10 @@ from time import monotonic
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import Goal, Moment
+from tutor.games.goals import Moment
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.search import Search, deepening
+from tutor.games.othello.goals import Goal
 from tutor.games.othello.play_goals import corners, moves_of
 
 DEPTH = 2

@@ -9,9 +9,10 @@ from functools import cache
 
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.color import Color
-from tutor.games.goals import Goal, Progress, Standing
+from tutor.games.goals import Progress, Standing
 from tutor.games.othello.engine.features.board_features import board_of, frontier, stable_discs
 from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.goals import Goal
 
 
 @cache

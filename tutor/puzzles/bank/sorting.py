@@ -7,9 +7,9 @@ from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import BANK, Bank, Place
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUND
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 ENOUGH = ROUND * LOOKS_ROUNDS
 

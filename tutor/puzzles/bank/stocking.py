@@ -15,10 +15,10 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import Bank, bank_of
 from tutor.puzzles.bank.written import write_step
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.makers import make_steps
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 A_ROUND = 8
 """How many puzzles a round has; `rounds` has the same number, and may not be imported here."""

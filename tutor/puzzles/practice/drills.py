@@ -12,9 +12,9 @@ from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_kinds, practices
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size
-from tutor.puzzles.goals import task_of
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
+from tutor.puzzles.puzzle_tasks import task_of
 
 MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""

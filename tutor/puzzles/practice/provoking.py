@@ -6,9 +6,9 @@ from functools import lru_cache
 from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_misconceptions
-from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.puzzle_tasks import TWIN
 
 
 def provoked(task: Task) -> tuple[str, ...]:

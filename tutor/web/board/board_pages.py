@@ -18,7 +18,7 @@ from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.classroom.people.links import qr_code, site, spoken
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
-from tutor.web.records.recorded import POSITION_FILES, position_file, written_position
+from tutor.web.records.record_conversion import POSITION_FILES, position_file, written_position
 from tutor.web.site.languages import wanted_language
 from tutor.web.wording.games import words_of
 

@@ -22,17 +22,29 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         seat_bar,
         seats,
     )
-    from tutor.web.classroom.screens import live
-    from tutor.web.classroom.screens.drawn import Screens
+    from tutor.web.classroom.screens import board_updates
+    from tutor.web.classroom.screens.screen_cache import Screens
     from tutor.web.classroom.screens.streams import Hub
-    from tutor.web.learn.school import school_of
+    from tutor.web.learn.course_library import school_of
 
     app.config.setdefault("STREAMS", 3000)
     app.config.setdefault("WAITING_STREAMS", 0)
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, bin, classes, console, live, many_pupils, names, networks, preview, pupils, remotes)
+    teaching = (
+        accounts,
+        bin,
+        board_updates,
+        classes,
+        console,
+        many_pupils,
+        names,
+        networks,
+        preview,
+        pupils,
+        remotes,
+    )
     for pages in (*teaching, pretend, pupil_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
     app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)

@@ -11,9 +11,9 @@ from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.scoring import Mistake
+from tutor.web.learn.course_library import school
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.progress import lessons_finished
-from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import mistake_words_of

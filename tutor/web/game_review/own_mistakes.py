@@ -10,15 +10,15 @@ import msgspec
 from tutor.games.geometry import draw, read_discs
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import task_of
 from tutor.puzzles.practice.difficulty import difficulty, topic
+from tutor.puzzles.puzzle_tasks import task_of
 from tutor.storage.database import Database
 from tutor.storage.games import player_of
 from tutor.storage.learners.practice import Comeback, keep_own_mistake
 from tutor.storage.models import now
 from tutor.web.game_review.scoring import Mistake, Review, moments
+from tutor.web.learn.course_library import school
 from tutor.web.learn.progress import finished_numbers
-from tutor.web.learn.school import school
 from tutor.web.play.match import Match
 from tutor.web.play.opponent import TURNS
 

@@ -13,7 +13,7 @@ from flask import Flask, Request, Response, abort, redirect, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import SecurityError
 
-from tutor.web.http.reading import address_parts
+from tutor.web.http.request_data import address_parts
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 

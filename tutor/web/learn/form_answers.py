@@ -8,8 +8,8 @@ from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
 from tutor.games.kinds.kind import Task
-from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
+from tutor.puzzles.puzzle_tasks import TWIN
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState

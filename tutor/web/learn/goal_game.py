@@ -37,9 +37,6 @@ from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
 Squares = tuple[str, ...]
 
-COUNTED = ("within", "moves")
-"""The numbers of a goal that limit the own moves."""
-
 VERDICTS: dict[Standing, Shown] = {"reached": "right", "gone": "not-yet", "open": "note"}
 """How the card of a game looks while its goal stands so."""
 
@@ -90,9 +87,12 @@ def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
 
 
 def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
-    """The game after the computer's moves, if it is its turn."""
-    while not beside and (position := played_of(task, squares).position).to_move is task.color.other:
-        squares = (*squares, answer_to(position, GoalGame.of(task).computer_level))
+    """The game after the computer's moves, if it is its turn; nobody answers what has reached the goal."""
+    puzzle = GoalGame.of(task)
+    while not beside and (played := played_of(task, squares)).position.to_move is task.color.other:
+        if puzzle.ends_with_goal and played.progress.standing == "reached":
+            break
+        squares = (*squares, puzzle.reply(played.position, answer_to))
     return squares
 
 
@@ -102,22 +102,24 @@ def game_view(
     """Everything a page shows of a game after these moves; ``since`` asks for those after so many."""
     played = played_of(task, squares)
     position, standing = played.position, played.progress.standing
-    last = squares[-1] if squares else None
+    puzzle, closed = GoalGame.of(task), GoalGame.of(task).is_closed(played)
+    last = next((move for move in reversed(squares) if move != PASS), None)
+    named = [square for square in puzzle.rings if position.at(square) and standing == "open"]
     moment = _moment(task, squares) if standing == "gone" and squares else None
     own = [number for number in range(len(squares)) if _mover(task, squares[:number]) is task.color]
     return {
         "taps": list(squares),
         "board": board_view(position, words_of(position.game).labels(wording.translations), last_move=last),
-        "turn": _turn(wording, position.to_move),
-        "yours": position.to_move is task.color or (beside and position.to_move is not None),
+        "turn": None if closed else _turn(wording, position.to_move),
+        "yours": not closed and (beside or position.to_move is task.color),
         "frames": _frames(wording, played, len(squares) if since is None else since),
         "standing": standing,
-        "over": position.to_move is None,
+        "over": closed,
         "verdict": VERDICTS[standing],
         "said": _said(wording, task, played, moment, beside=beside),
         "back": own[-1] if own else None,
-        "moment": len(played.squares_until(moment.number - 1)) if moment else None,
-        "ring": [moment.better] if moment else [],
+        "moment": len(played.answer_until(moment.number - 1)) if moment else None,
+        "ring": [moment.better] if moment else named,
     }
 
 
@@ -132,9 +134,9 @@ def _turn(wording: Wording, color: Color | None) -> TurnView | None:
 def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
     """The moves after so many squares, with the passes between them, as a page plays them."""
     first = len(played.moves)
-    while first and len(played.squares_until(first - 1)) >= since:
+    while first and len(played.answer_until(first - 1)) >= since:
         first -= 1
-    if first < len(played.moves) and len(played.squares_until(first)) < since:
+    if first < len(played.moves) and len(played.answer_until(first)) < since:
         first += 1
     frames = frames_of(wording, played.positions[first], played.moves[first:])
     return [
@@ -150,11 +152,11 @@ def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
 
 def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[Html]:
     """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
-    goal = GoalGame.of(task).aim
-    over, progress = played.position.to_move is None, played.progress
+    puzzle, progress = GoalGame.of(task), played.progress
+    over = played.position.to_move is None
     said = []
     if progress.standing == "reached":
-        said.append(wording.say(words.REACHED_OVER if over else words.REACHED))
+        said.append(wording.say(words.REACHED_OVER if puzzle.is_closed(played) else words.REACHED))
     elif over:
         said.append(wording.say(words.MISSED))
     elif progress.standing == "gone":
@@ -162,14 +164,13 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
     if over and (outcome := played.position.outcome()) is not None:
         said.append(wording.say(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner))
     if moment is not None:
-        said.append(words_of(played.position.game).turned(wording, goal, task.color, moment))
-    if not over and played.moves and played.moves[-1] == PASS:
+        said.append(words_of(played.position.game).turned(wording, puzzle, task.color, moment))
+    if not over and len(played.moves) - 1 in played.forced:
         passed = played.position.to_move
         sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
         said.append(wording.say(sentence, passed.other if passed else None))
-    limit = next((goal.number(name) for name in COUNTED if goal.number(name)), 0)
-    if limit and progress.standing == "open":
-        said.append(wording.say(words.OWN_MOVES, n=min(progress.own, limit), of=limit))
+    if puzzle.own_moves and progress.standing == "open":
+        said.append(wording.say(words.OWN_MOVES, n=min(progress.own, puzzle.own_moves), of=puzzle.own_moves))
     if beside:
         said.append(wording.say(words.BESIDE))
     return [wording.html(one) for one in said]

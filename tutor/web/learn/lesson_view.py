@@ -26,15 +26,16 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty, topic
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
+from tutor.web.play.fronts import front_url
 from tutor.web.puzzles.pair_view import pair_view, shown_frames
 from tutor.web.puzzles.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
@@ -174,7 +175,7 @@ class LessonView:
     def url(self, step: str | None = None) -> str:
         """The address of the step of that name, or of the lesson, which leads to its first step."""
         if self.slug == WELCOME:
-            return url_for("home.page", lang=self.language.tag)
+            return front_url(self.prepared.game.family, lang=self.language.tag)
         where: dict[str, Any] = {
             "lang": self.language.tag,
             "course": self.prepared.course.name,

@@ -17,24 +17,24 @@ from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.http.reading import read_json
+from tutor.web.http.request_data import read_json
+from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.made_anew import tells_of_more
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
-from tutor.web.learn.school import school
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.learn.twelve.form_view import offered_before, offers
+from tutor.web.learn.updated_lessons import tells_of_more
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
-from tutor.web.site.words import foot_of
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 
@@ -81,7 +81,7 @@ def course(course: str) -> ResponseReturnValue:
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
-        **foot_of(find_game(found.game), wording),
+        **frame_of(find_game(found.game), wording),
         lessons=cards,
         has_more=tells_of_more(found, stars),
         tests=offers(found),
@@ -152,7 +152,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         "learn/step.html",
         title=f"{bare(shown['title'])} · {view.title}",
         described=view.plain_goal,
-        **foot_of(view.prepared.game, view.wording),
+        **frame_of(view.prepared.game, view.wording),
         newcomer=view.wording.gettext(words_of(view.prepared.game).newcomer),
         begin_url=view.data["map_url"],
         picture_url=picture_of(shown["board"]),
@@ -256,7 +256,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         "learn/finished.html",
         title=view.title,
         described=view.plain_goal,
-        **foot_of(view.prepared.game, view.wording),
+        **frame_of(view.prepared.game, view.wording),
         picture_url=picture_of(view.steps[-1]["board"]),
         ending=draw_ending(view, _won(view, stars)),
     )

@@ -16,9 +16,9 @@ from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
+from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.lesson_view import PreparedLesson
-from tutor.web.learn.school import school
 from tutor.web.learn.sent_answers import SentAnswer, moment, read_sent
 from tutor.web.learn.twelve.given_answers import NAMED, form_try
 from tutor.web.practise.practice_progress import sent_try
@@ -151,8 +151,9 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         or len(sent.answer) > len(task.position.game.squares)
     ):
         return None
+    given = tuple(sent.answer) if task.select == "game" else sent.given
     try:
-        judgement = judge(task, sent.given)
+        judgement = judge(task, given)
     except (RulesError, UnknownOption):
         return None
     return JudgedAnswer(
@@ -160,10 +161,10 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         course=course.name,
         lesson=sent.lesson,
         step=step,
-        given=sent.given,
+        given=given,
         verdict=judgement.verdict,
-        misconceptions=judgement.misconceptions if sent.given else (),
-        help=max(sent.help, least_help(task, sent.given)),
+        misconceptions=judgement.misconceptions if given else (),
+        help=max(sent.help, least_help(task, given)),
         answered=moment(sent.at),
         comeback=prepared.comebacks.get(step),
     )

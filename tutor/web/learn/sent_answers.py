@@ -10,7 +10,7 @@ import msgspec
 from tutor.storage.models import now
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import whole_number
-from tutor.web.http.reading import read_json
+from tutor.web.http.request_data import read_json
 
 MOST_SENT = 200
 """How many answers one request may bring; static/js/learn/outbox.js sends more in parts."""

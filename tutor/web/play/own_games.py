@@ -8,7 +8,7 @@ from tutor.storage.games import find_played, played_game
 from tutor.web.http.errors import NotYours
 from tutor.web.play.match import Match
 from tutor.web.records.game_link import game_url
-from tutor.web.records.recorded import link_of_match
+from tutor.web.records.record_conversion import link_of_match
 from tutor.web.site.learners import database
 from tutor.web.site.messages import N_
 

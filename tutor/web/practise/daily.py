@@ -10,8 +10,8 @@ from tutor.puzzles.practice.drills import without_maker
 from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
+from tutor.web.learn.course_library import school
 from tutor.web.learn.progress import finished_numbers
-from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import LearnerTry
 from tutor.web.practise.rounds import DAILY
 from tutor.web.site.today import reader_day
@@ -37,13 +37,18 @@ def name_of_today(stage: Stage) -> str:
     return f"{stage.name}/{reader_day().isoformat()}"
 
 
+def daily_url(practice: Practice = USUAL) -> str:
+    """What leads to today's ten of a family of games."""
+    return url_for("practise.daily", course=None if practice is USUAL else practice.mix)
+
+
 def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:
     """How many of today's puzzles were answered (``done``) of how many, and how many at once (``clean``)."""
     name = daily_name(tries, practice)
     today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
     stage = name.partition("/")[0]
     return {
-        "url": url_for("practise.daily", course=None if practice is USUAL else practice.mix),
+        "url": daily_url(practice),
         "done": len(today),
         "clean": sum(today),
         "of": OF,

@@ -12,12 +12,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.demo.vote_results import first_votes
 from tutor.games.errors import RulesError
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import chances, provoked
 from tutor.puzzles.practice.rounds import MENDED_IN
-from tutor.puzzles.symmetry import board_key
 from tutor.storage.learners.practice import (
     TRIED,
     Comeback,
@@ -28,8 +28,8 @@ from tutor.storage.learners.practice import (
 )
 from tutor.storage.models import now
 from tutor.web.http.numbers import whole_number
+from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import HELP_ANSWER, State
-from tutor.web.learn.school import school
 from tutor.web.learn.sent_answers import SentAnswer, moment
 from tutor.web.practise.rounds import Round, maker_of, rounds
 from tutor.web.practise.workbench import Visit

@@ -20,9 +20,9 @@ from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
+from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.spaced_return import REVIEW
-from tutor.web.practise.squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
 from tutor.web.wording.pages import round_end as words

@@ -29,7 +29,7 @@ from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
-from tutor.web.classroom.access.asking import seats_here, teacher
+from tutor.web.classroom.access.identity import seats_here, teacher
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.lesson_types import LessonData
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson

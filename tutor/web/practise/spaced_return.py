@@ -16,7 +16,7 @@ from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.storage.learners.practice import DueCard, count_due, due_before
 from tutor.web.http.numbers import whole_number
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.calendar import own_day
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database

@@ -15,9 +15,9 @@ from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN, twin_of, twin_step
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import weigh_all
+from tutor.puzzles.puzzle_tasks import TWIN, twin_of, twin_step
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture

@@ -10,7 +10,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from tutor.games.table import USUAL_GAME
 from tutor.records.files import formats, name_tables
-from tutor.storage.opened import find_list, is_kept, keep_list
+from tutor.storage.game_lists import find_list, is_kept, keep_list
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import NotYours, Refused
 from tutor.web.http.numbers import small_number

@@ -12,7 +12,7 @@ from tutor.web.http.numbers import numbered
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import explained, result_view
 from tutor.web.records.game_link import GameLink, Told, game_url, read_result
-from tutor.web.records.recorded import Recorded, recorded
+from tutor.web.records.record_conversion import Recorded, recorded
 from tutor.web.records.uploads import Damage
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Wording

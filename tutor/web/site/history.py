@@ -13,7 +13,7 @@ from tutor.lessons.history import Moment
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.records.game_link import GameLink, Told, game_url
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import block, inline

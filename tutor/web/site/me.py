@@ -17,18 +17,18 @@ from tutor.storage.games import KeptGame, latest_games
 from tutor.storage.learners.practice import due_before
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
 from tutor.web.practise.practice_progress import learner_tries
 from tutor.web.practise.spaced_return import AHEAD
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week
-from tutor.web.site.going_on import ways_here, where_to_go_on
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner, own_seats
+from tutor.web.site.next_lesson import ways_here, where_to_go_on
 from tutor.web.site.today import reader_day
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misconception_names import MISUNDERSTOOD
 
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
 

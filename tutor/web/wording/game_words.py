@@ -21,12 +21,13 @@ from tutor.web.wording.pages.goal_games import MOMENT
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
-    from tutor.games.goals import Goal, Moment
+    from tutor.games.goals import Moment
+    from tutor.games.kinds.goal_games import GoalGame
     from tutor.lessons.model import Count
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.noted import Noted
+    from tutor.web.wording.move_notes import Noted
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -77,11 +78,20 @@ class GameWords:
     about: str = ""
     """What is played, for people who do not know it."""
 
-    front_title: str = ""
+    front_title: str = N_("Learn Othello by playing it")
     """The title of the front page of these games."""
 
-    front_board: str = ""
-    """A drawing of a board of the first of these games for the front page; empty: the start."""
+    first_question: str = N_("Black to move")
+    """What that page asks of a newcomer, on the first board of these games."""
+
+    what: str = N_("What is Othello?")
+    """The heading of what these games are."""
+
+    what_told: str = ""
+    """What these games are, in three short sentences; empty: as in `about`."""
+
+    what_picture: str = "what-it-is"
+    """The picture beside them."""
 
     bridge: str = ""
     """What is different here, said to people who know the usual games."""
@@ -213,7 +223,7 @@ class GameWords:
         """One thing counted of both sides on a board; None where it is nothing in this game."""
         return None
 
-    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
         """Where a game with a goal turned: the move of a side, and a better one."""
         return wording.say(MOMENT, square=moment.played, stop=moment.better)
 

@@ -10,9 +10,9 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import BANKS, read_shelf, shelf_size
 from tutor.puzzles.bank.written import read_step, write_step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.rounds import ROUND, make_round, puzzles_of
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 BANK = BANKS["go-5x5"]

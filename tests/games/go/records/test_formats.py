@@ -14,7 +14,7 @@ from tutor.games.records.record import Ended, Record, Result
 from tutor.games.records.replay import Replay, Verdict, replay
 from tutor.games.table import find_game
 from tutor.records.files import read_records
-from tutor.web.records.recorded import FILES
+from tutor.web.records.record_conversion import FILES
 
 GAME = (
     "(;GM[1]FF[4]SZ[5]PB[Mali]PW[Suda]KM[0]RE[B+5];B[ca];W[da];B[cb];W[db];B[cc];W[dc];B[cd];W[dd]"

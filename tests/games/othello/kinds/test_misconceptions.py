@@ -23,8 +23,8 @@ from tutor.games.othello.puzzles import (
 )
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 OTHELLO = find_game("othello")
 FILE = Path(__file__).parents[1] / "rules" / "boards.toml"

@@ -34,8 +34,8 @@ from tutor.games.othello.puzzles import (
 )
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]
 

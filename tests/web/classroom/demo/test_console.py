@@ -9,7 +9,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
 from tutor.classroom.demo.actions import open_step, reveal
 from tutor.classroom.demo.demo import Place, read_demo, start_of, write_demo
-from tutor.classroom.demo.live import Live
+from tutor.classroom.demo.live_demo import Live
 from tutor.classroom.demo.match_actions import ask_step_or_play
 from tutor.classroom.demo.questions import task_of
 from tutor.games.base import PASS

@@ -8,7 +8,7 @@ from flask import Flask
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.members import learner_of, storage
 from tutor.classroom.people.seats import take_seat, ticket_of
-from tutor.web.classroom.access.asking import SIGN_IN
+from tutor.web.classroom.access.identity import SIGN_IN
 from tutor.web.site.learners import SEATS
 
 PAGES = (

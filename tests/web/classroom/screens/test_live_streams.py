@@ -20,7 +20,7 @@ from tutor.classroom.demo.broker import LocalBroker
 from tutor.servers.launch import make_server
 from tutor.storage.models import now
 from tutor.storage.people import Seat
-from tutor.web.classroom.access.asking import SIGN_IN
+from tutor.web.classroom.access.identity import SIGN_IN
 from tutor.web.classroom.screens import streams as streams_of_classes
 from tutor.web.classroom.screens.streams import Hub
 

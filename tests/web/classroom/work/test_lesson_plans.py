@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from tests.web.classroom.class_at_board import class_at_board
 from tutor.web.classroom.work.lesson_plans import MOST_BOARDS
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 

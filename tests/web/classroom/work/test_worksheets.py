@@ -9,7 +9,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tests.web.classroom.work.test_sets import FILE, add_puzzle, new_set, upload
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 

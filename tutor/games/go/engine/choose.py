@@ -13,8 +13,8 @@ from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.go.engine.beginner import glance
 from tutor.games.go.engine.levels import LEVELS
-from tutor.games.go.engine.likings import likings
-from tutor.games.go.engine.outlook import is_settled, likely_dead
+from tutor.games.go.engine.move_priors import likings
+from tutor.games.go.engine.ownership import is_settled, likely_dead
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.engine.search import Node, Tree
 from tutor.games.go.rules.grid import each

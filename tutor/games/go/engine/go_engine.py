@@ -5,7 +5,7 @@ from tutor.games.engine import Engine
 from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.engine.other_program import OtherProgram
-from tutor.games.go.engine.outlook import likely_dead
+from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.rules.position import as_go
 
 MOST_LINES = 9

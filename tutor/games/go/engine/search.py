@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
-from tutor.games.go.engine.likings import likings
+from tutor.games.go.engine.move_priors import likings
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.grid import each
 

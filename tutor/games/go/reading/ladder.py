@@ -140,6 +140,31 @@ def caught_line(position: GoPosition, target: str, move: str) -> tuple[Move, ...
     return tuple(played)
 
 
+def run(position: GoPosition, target: str) -> Move:
+    """How the owner of the chain on `target`, whose turn it is, runs from a ladder.
+
+    A move that gets away, with the most liberties after it; else the one that holds out longest; PASS where
+    nothing can be played for the chain.
+    """
+    board, bit, _ = fight(position, target)
+    best, found = (-1, -1), 0
+    for one in each(board.liberties(bit) | _ways_to_capture(board, bit)):
+        after = board.after(one, False)
+        if after is None:
+            continue
+        line = chase(after, bit, True)
+        worth = (LONGEST + 1, after.liberties(bit).bit_count()) if line is None else (len(line), 0)
+        if worth > best:
+            best, found = worth, one
+    return position.grid.name_of[found] if found else PASS
+
+
+def is_held(position: GoPosition, target: str) -> bool:
+    """Whether the chain on `target`, whose owner is to move, is in atari and a ladder captures it."""
+    board, bit, _ = fight(position, target)
+    return chase(board, bit, False) is not None
+
+
 def ladder_starts(position: GoPosition, target: str) -> tuple[str, ...]:
     """The attacker's first moves of ladders that work, or that capture at once."""
     return tuple(one for one in position.liberties(target) if ladder_line(position, target, one))

@@ -10,7 +10,7 @@ import re
 from tutor.games.base import PASS, Move, Square
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
-from tutor.games.go.engine.outlook import likely_dead
+from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.records.record import GoRecord, RecordFault, record_of
 from tutor.games.go.records.sgf import read_sgf, write_sgf
 from tutor.games.go.rules.owners import owners

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tutor.games.othello.bank.mining import PER_THEME, Found, Mine, mine
+from tutor.games.othello.bank.board_search import PER_THEME, Found, Mine, mine
 from tutor.games.othello.bank.shelving import shelve
 from tutor.games.othello.kinds.measures.themes import THEMES
 

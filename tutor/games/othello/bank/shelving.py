@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.othello.bank.mining import Found
+from tutor.games.othello.bank.board_search import Found
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.themes import JOINED, SHELVED

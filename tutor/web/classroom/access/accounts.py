@@ -39,7 +39,8 @@ from tutor.classroom.access.throttle import (
 from tutor.classroom.people.classes import TooMany, classes_of
 from tutor.classroom.people.names import BadName
 from tutor.storage.people import Teacher
-from tutor.web.classroom.access.asking import (
+from tutor.web.classroom.access.backup_pages import NotPutBack, may_put_back, put_back
+from tutor.web.classroom.access.identity import (
     is_known_device,
     needs_teacher,
     sign_in,
@@ -48,7 +49,6 @@ from tutor.web.classroom.access.asking import (
     teacher,
     way_back,
 )
-from tutor.web.classroom.access.backup_pages import NotPutBack, may_put_back, put_back
 from tutor.web.classroom.access.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.people.links import outside
 from tutor.web.classroom.screens.streams import show_out
@@ -56,7 +56,7 @@ from tutor.web.http.carried_forms import in_this_language, read_carried
 from tutor.web.http.errors import Later, Refused
 from tutor.web.practise.workbench import comparing_password
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from flask import Blueprint, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.people.links import known_networks
 
 blueprint = Blueprint("networks", __name__, url_prefix="/<lang>/class/<class_id>")

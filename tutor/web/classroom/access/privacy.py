@@ -33,22 +33,22 @@ from tutor.classroom.people.erasing import (
 from tutor.classroom.people.passers_by import KEPT as PASSED
 from tutor.classroom.people.seats import seat_in_class, seats_of, seats_with
 from tutor.web.classroom.access.accounts import NOTHING, entered
-from tutor.web.classroom.access.asking import (
+from tutor.web.classroom.access.identity import (
     class_of_teacher,
     needs_teacher,
     seats_here,
     sign_out,
     signed_in_teacher,
 )
-from tutor.web.classroom.screens.live import show_holder
+from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.classroom.screens.streams import show_out
 from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.http.errors import Refused
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.step_cookie import forget_steps
 from tutor.web.site.learners import database, forget_learner, known_learner
-from tutor.web.wording.classroom.pages import NOT_YOUR_PASSWORD
 from tutor.web.wording.classroom.privacy import HAS_A_SEAT
+from tutor.web.wording.classroom.refusals import NOT_YOUR_PASSWORD
 
 blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 

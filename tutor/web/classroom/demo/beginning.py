@@ -6,13 +6,13 @@ from flask import g, request
 
 from tutor.classroom.demo.actions import await_course
 from tutor.classroom.demo.demo import Demo, Place
-from tutor.classroom.demo.live import Done, find_live
+from tutor.classroom.demo.live_demo import Done, find_live
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.classroom.demo.next_board import Change, find_row, show
-from tutor.web.classroom.screens.live import do
+from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain

@@ -25,12 +25,12 @@ from tutor.web.classroom.demo.next_board import Change, show, show_set
 from tutor.web.game_review.scoring import is_complete, moments, review_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number, whole_number
-from tutor.web.http.reading import address_parts
-from tutor.web.learn.school import school
+from tutor.web.http.request_data import address_parts
+from tutor.web.learn.course_library import school
 from tutor.web.play.match import Match
 from tutor.web.practise.rounds import SET
 from tutor.web.records.game_link import link_from
-from tutor.web.records.recorded import recorded
+from tutor.web.records.record_conversion import recorded
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.games import mistake_words_of

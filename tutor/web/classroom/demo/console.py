@@ -11,11 +11,11 @@ from markupsafe import escape
 
 from tutor.classroom.access.keys import in_groups
 from tutor.classroom.demo.actions import CannotDo
-from tutor.classroom.demo.beats import BEATS
 from tutor.classroom.demo.demo import Place
-from tutor.classroom.demo.live import Done, Live, Stale, find_live
-from tutor.classroom.demo.losing import WouldLose
+from tutor.classroom.demo.live_demo import Done, Live, Stale, find_live
+from tutor.classroom.demo.main_button import BEATS
 from tutor.classroom.demo.match_actions import answer_turn
+from tutor.classroom.demo.undo import WouldLose
 from tutor.classroom.people.classes import is_code_good, keep_code
 from tutor.classroom.work.sets import Changed, KeptSet, sets_of
 from tutor.games.errors import IllegalMove, RulesError
@@ -25,7 +25,7 @@ from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import (
+from tutor.web.classroom.access.identity import (
     class_of_leader,
     class_of_teacher,
     class_of_this_remote,
@@ -39,17 +39,17 @@ from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenD
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.demo.next_board import own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
-from tutor.web.classroom.screens.drawn import screen_tag, screens
-from tutor.web.classroom.screens.live import do
+from tutor.web.classroom.screens.board_updates import do
+from tutor.web.classroom.screens.screen_cache import screen_tag, screens
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.classroom.screens.wall import size_on_wall
+from tutor.web.classroom.screens.text_size import size_on_wall
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.security import may_frame
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here

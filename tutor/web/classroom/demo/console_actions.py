@@ -9,11 +9,11 @@ from flask import request
 
 from tutor.classroom.demo import actions, match_actions
 from tutor.classroom.demo.actions import CannotDo
-from tutor.classroom.demo.beats import go_back, goes_back
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.live import Action, Done, find_live
-from tutor.classroom.demo.losing import WouldLose, loss, remember, undo
+from tutor.classroom.demo.live_demo import Action, Done, find_live
+from tutor.classroom.demo.main_button import go_back, goes_back
 from tutor.classroom.demo.match import deal
+from tutor.classroom.demo.undo import WouldLose, loss, remember, undo
 from tutor.classroom.people.seats import seats_of
 from tutor.classroom.work.kinds import kinds
 from tutor.classroom.work.question_builder import fill, usual_squares
@@ -24,7 +24,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
-from tutor.web.classroom.access.asking import class_of_leader
+from tutor.web.classroom.access.identity import class_of_leader
 from tutor.web.classroom.demo.beginning import begin_course
 from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.next_board import (

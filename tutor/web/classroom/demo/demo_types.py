@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.classroom.demo.beats import Beat
+from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.questions import Stage
 from tutor.games.kinds.kind import Select
 from tutor.web.board.board_types import BoardView, Side, TurnView

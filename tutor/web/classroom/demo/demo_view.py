@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from markupsafe import escape
 from msgspec.structs import replace
 
-from tutor.classroom.demo.beats import comes_after, goes_back, next_press
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.losing import can_undo
+from tutor.classroom.demo.main_button import comes_after, goes_back, next_press
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, chosen_together, task_of
+from tutor.classroom.demo.undo import can_undo
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView, Mark

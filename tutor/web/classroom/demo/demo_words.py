@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import escape
 
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.live import Live
+from tutor.classroom.demo.live_demo import Live
 from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS

@@ -19,11 +19,11 @@ from tutor.games.errors import RulesError
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.web.board.shown_games import shown_game
-from tutor.web.classroom.access.asking import signed_in_teacher
+from tutor.web.classroom.access.identity import signed_in_teacher
 from tutor.web.classroom.work.course_choice import find_lesson
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.practise.rounds import COURSE, SET, rounds
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words

@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import escape
 
 from tutor.classroom.demo.actions import CannotDo
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.work.kinds import kinds
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
@@ -17,7 +17,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import BANKS, shelf_size, take
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import picture
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.demo.console_actions import asked_question
 from tutor.web.classroom.demo.demo_types import PreviewView
 from tutor.web.classroom.demo.demo_words import heading_of

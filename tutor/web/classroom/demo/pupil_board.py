@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import ticket_of
 from tutor.storage.people import Seat
-from tutor.web.classroom.access.asking import seat_in
+from tutor.web.classroom.access.identity import seat_in
 from tutor.web.classroom.demo import pupil_view
 from tutor.web.classroom.demo.pupil_view import Pupil
 from tutor.web.classroom.people.joining import hold_card

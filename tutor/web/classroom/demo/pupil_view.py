@@ -17,7 +17,7 @@ from markupsafe import escape
 
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.live import Done, NoAnswer, VotingClosed, find_live, vote
+from tutor.classroom.demo.live_demo import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.demo.match_actions import play_on_as
 from tutor.classroom.demo.questions import chosen_together, is_right, task_of
 from tutor.classroom.demo.results import result_of, result_of_pretend
@@ -32,14 +32,14 @@ from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData
 from tutor.web.classroom.demo.demo_view import own_view
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
-from tutor.web.classroom.screens.drawn import screens
-from tutor.web.classroom.screens.live import do
+from tutor.web.classroom.screens.board_updates import do
+from tutor.web.classroom.screens.screen_cache import screens
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.work.assignments import pupils_work
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.http.errors import Refused
-from tutor.web.http.reading import read_json
-from tutor.web.learn.school import school
+from tutor.web.http.request_data import read_json
+from tutor.web.learn.course_library import school
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.site.languages import current_language

@@ -20,7 +20,7 @@ from tutor.classroom.access.remotes import (
 )
 from tutor.classroom.access.throttle import TooManyMisses
 from tutor.storage.people import SchoolClass
-from tutor.web.classroom.access.asking import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
 from tutor.web.classroom.access.limits import disguised, guesser, remember_browser, wait_sentence
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.screens.streams import show_out

@@ -14,10 +14,10 @@ from tutor.classroom.people.seats import seats_of
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.accounts import NOTHING, Refusal, entered
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.screens.streams import show_out
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("bin", __name__, url_prefix="/<lang>/class")
 

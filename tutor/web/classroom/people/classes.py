@@ -24,8 +24,8 @@ from tutor.classroom.people.names import BadName
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.access.backup_pages import told_backups
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.demo.beginning import set_board_out
 from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
@@ -33,7 +33,7 @@ from tutor.web.classroom.work.course_choice import course_ticks, courses_ticked
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 from tutor.web.wording.classroom.demo import BEGINS
 
 blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import g
 
-from tutor.classroom.demo.beats import next_press
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
+from tutor.classroom.demo.main_button import next_press
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone

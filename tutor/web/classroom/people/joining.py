@@ -30,7 +30,7 @@ from tutor.classroom.people.seats import (
     sit_down,
 )
 from tutor.storage.people import Seat
-from tutor.web.classroom.access.asking import seat_in, seats_here
+from tutor.web.classroom.access.identity import seat_in, seats_here
 from tutor.web.classroom.access.limits import (
     JOINED,
     disguised,
@@ -38,14 +38,14 @@ from tutor.web.classroom.access.limits import (
     remember_browser,
     wait_sentence,
 )
-from tutor.web.classroom.people.arriving import Newcomer, let_in, newcomer
+from tutor.web.classroom.people.newcomers import Newcomer, let_in, newcomer
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import Refused
 from tutor.web.http.page_cache import keep
 from tutor.web.site.languages import DEFAULT, LANGUAGES, own_language
 from tutor.web.site.learners import database, known_learner, open_seat
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("joining", __name__)
 

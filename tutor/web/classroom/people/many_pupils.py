@@ -9,15 +9,15 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.people.claiming import give_back
-from tutor.classroom.people.doubles import NotOnePupil, join_seats, remove_seats
+from tutor.classroom.people.duplicate_seats import NotOnePupil, join_seats, remove_seats
 from tutor.classroom.people.seats import is_newcomer, seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
-from tutor.web.classroom.screens.live import show_holder
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
+from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -9,12 +9,12 @@ from tutor.classroom.people.class_lists import MOST_LINES, Look, ReadList, decod
 from tutor.classroom.people.seats import MOST_SEATS, add_names, names_in
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("names", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -10,16 +10,16 @@ from flask import Blueprint, abort, g, make_response, redirect, render_template,
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.access.keys import hashed
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.seats import new_seat_id, ticket_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.learners.pretend import close_pretend, open_pretend, pretend_in
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import board_view
-from tutor.web.classroom.access.asking import SIGN_IN, class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import SIGN_IN, class_of_teacher, needs_teacher
 from tutor.web.classroom.demo import pupil_view
 from tutor.web.classroom.demo.pupil_view import Pupil
-from tutor.web.classroom.screens import live
+from tutor.web.classroom.screens import board_updates
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.http.errors import Refused
 from tutor.web.http.security import may_be_framed
@@ -63,7 +63,7 @@ def change(class_id: str) -> ResponseReturnValue:
         case "close":
             gone = close_pretend(database(), class_id)
             if gone is not None:
-                live.show_holder(class_id, gone, gone=True)
+                board_updates.show_holder(class_id, gone, gone=True)
         case _:
             abort(400)
     hub().announce_pupil(class_id)
@@ -81,14 +81,14 @@ def way_back(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
-    """The newest board, as `live.state` tells it."""
-    return live.newest(class_id, ticket_of(_pupil(class_id).seat))
+    """The newest board, as `board_updates.state` tells it."""
+    return board_updates.newest(class_id, ticket_of(_pupil(class_id).seat))
 
 
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
-    """The board as a stream, as `live.events` sends it."""
-    return live.streamed(class_id, ticket_of(_pupil(class_id).seat))
+    """The board as a stream, as `board_updates.events` sends it."""
+    return board_updates.streamed(class_id, ticket_of(_pupil(class_id).seat))
 
 
 @blueprint.get("/mine")

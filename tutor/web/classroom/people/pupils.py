@@ -18,13 +18,13 @@ from tutor.classroom.people.seats import (
 )
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.people.links import address_lasts, outside, qr_code, spoken
-from tutor.web.classroom.screens.live import show_holder
+from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -13,7 +13,7 @@ from flask import Blueprint, abort, current_app, g, jsonify, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.demo.calling import URGENCY, Call, loudest_call
+from tutor.classroom.demo.pupil_calls import URGENCY, Call, loudest_call
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.site.learners import database, known_learner, own_seats

@@ -7,13 +7,13 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tutor.classroom.access.keys import in_groups
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import see_pupil
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import board_view
-from tutor.web.classroom.access.asking import seat_in, seats_here
+from tutor.web.classroom.access.identity import seat_in, seats_here
 from tutor.web.classroom.people.joining import hold_card
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.work.assignments import pupils_work

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.database import Database
 from tutor.storage.demos import answers_to, points_of

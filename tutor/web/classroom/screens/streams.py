@@ -24,9 +24,9 @@ from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.web.classroom.demo.demo_types import PeopleView, TurnoutView
 from tutor.web.classroom.screens import people_events
-from tutor.web.classroom.screens.drawn import Screens
 from tutor.web.classroom.screens.presence import Presence
 from tutor.web.classroom.screens.rooms import Reader, Room, Send
+from tutor.web.classroom.screens.screen_cache import Screens
 from tutor.web.classroom.screens.stream_limits import OwnStreams
 
 log = logging.getLogger(__name__)

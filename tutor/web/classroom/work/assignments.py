@@ -30,14 +30,14 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Course
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.people.links import qr_code
 from tutor.web.classroom.work.course_choice import courses_of, courses_view, find_lesson, lesson_key
 from tutor.web.classroom.work.drills_of_class import drills_of, is_practised, mending_of
 from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.learn.twelve.form_view import find_form, form_url
 from tutor.web.practise.round_end import WayView
 from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
@@ -46,7 +46,7 @@ from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
 from tutor.web.wording.classroom.work import FORM_NAMES, NO_DATE, NO_MORE
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misconception_names import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import LEVEL
 from tutor.web.wording.pages.round_end import YOUR_WORK
 

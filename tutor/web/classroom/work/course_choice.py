@@ -7,7 +7,7 @@ from flask import g, request, url_for
 from tutor.lessons.model import Course, Lesson
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.markdown import plain
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.people.class_courses import courses_met_by
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 

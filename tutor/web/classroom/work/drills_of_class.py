@@ -11,9 +11,9 @@ from tutor.puzzles.practice.mixed import MIXES
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.work.course_choice import courses_of
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.markdown import plain
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misconception_names import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import drill_words
 
 

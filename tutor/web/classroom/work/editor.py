@@ -32,7 +32,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
-from tutor.web.classroom.access.asking import needs_teacher
+from tutor.web.classroom.access.identity import needs_teacher
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.work.sets import own_set
 from tutor.web.http.numbers import small_number

@@ -19,7 +19,7 @@ from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoke
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.classroom.work.worksheets import on_paper
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.markdown import inline, plain
 from tutor.web.wording.tasks import said_without_square

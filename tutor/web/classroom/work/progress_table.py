@@ -13,11 +13,11 @@ from tutor.classroom.work.progress_table import Cell, Row, Stuck, grid_mark, rea
 from tutor.lessons.model import Course
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.course_choice import course_asked, course_links
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.puzzle_boards import where_practised
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording.classroom.progress_table import GRID_COLUMNS, LESSON_COLUMNS

@@ -16,13 +16,13 @@ from tutor.games.kinds.kind import Task
 from tutor.games.kinds.options import Option
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step, read_json
-from tutor.puzzles.goals import TWIN, task_of, twin_step
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.puzzle_tasks import TWIN, task_of, twin_step
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
+from tutor.web.learn.course_library import school
 from tutor.web.learn.lesson_types import Feedback
-from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
 from tutor.web.practise.spaced_return import REVIEW, made_again
 from tutor.web.puzzles.feedback import feedback_of
@@ -98,7 +98,7 @@ class PuzzleBoards:
             "feedback": feedback,
             "verdict": feedback["verdict"],
             "ghost": None,
-            "last": given[-1] if given else None,
+            "last": next((move for move in reversed(given) if move != PASS), None),
             "said": [],
         }
 

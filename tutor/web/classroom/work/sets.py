@@ -27,7 +27,7 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import OPENED, needs_teacher, signed_in_teacher
+from tutor.web.classroom.access.identity import OPENED, needs_teacher, signed_in_teacher
 from tutor.web.classroom.people.links import outside
 from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of

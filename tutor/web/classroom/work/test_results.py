@@ -9,9 +9,9 @@ from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES
 from tutor.storage.learners.forms import forms_of_class
 from tutor.web.board.board_view import View
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.course_choice import courses_of
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.learn.twelve.form_view import count_right, theme_title
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.work import FORM_NAMES

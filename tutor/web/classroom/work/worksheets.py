@@ -25,7 +25,7 @@ from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language

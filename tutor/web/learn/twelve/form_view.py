@@ -9,9 +9,9 @@ from tutor.lessons.twelve import PLACES, Form, FormName
 from tutor.puzzles.judge import judge_single
 from tutor.storage.learners.forms import Given
 from tutor.web.board.board_view import View
+from tutor.web.learn.course_library import school
 from tutor.web.learn.lesson_ending import cover_of
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
-from tutor.web.learn.school import school
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
 

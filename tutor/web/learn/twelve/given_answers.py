@@ -9,7 +9,7 @@ from tutor.lessons.model import Course
 from tutor.lessons.twelve import FORMS, PLACES, form_slug
 from tutor.storage.learners.forms import FormTry, Given, form_answers, keep_form_answers
 from tutor.storage.models import now
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.learn.sent_answers import SentAnswer, moment
 from tutor.web.learn.twelve.form_view import find_form
 from tutor.web.site.learners import database, known_learner, learner_id

@@ -10,7 +10,7 @@ from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES, Form, form_slug
 from tutor.storage.learners.forms import Given
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.learn.twelve.form_view import answer_view, find_form, form_url, view_form
 from tutor.web.learn.twelve.given_answers import is_move, keep_given, own_answers
 from tutor.web.site.messages import N_

@@ -1,8 +1,8 @@
 """Sentences of the live demo: what happens on the big board, what is asked, and why something cannot be done."""
 
 from tutor.classroom.demo.actions import Refusal
-from tutor.classroom.demo.beats import Beat
-from tutor.classroom.demo.losing import Loss
+from tutor.classroom.demo.main_button import Beat
+from tutor.classroom.demo.undo import Loss
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.tasks import FINE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.classroom.demo.calling import Call
+from tutor.classroom.demo.pupil_calls import Call
 from tutor.web.site.messages import N_, Sentence
 
 CALLS: dict[Call, str] = {

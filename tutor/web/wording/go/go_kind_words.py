@@ -1,6 +1,7 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
 from tutor.web.wording.go.ending import mark_dead, winner
+from tutor.web.wording.go.games import play_out
 from tutor.web.wording.go.land import over_or_not, score, territory
 from tutor.web.wording.go.life import (
     alive_or_dead,
@@ -43,6 +44,7 @@ GO = (
     ladder_works.WORDS,
     which_atari.WORDS,
     capture_in.WORDS,
+    play_out.WORDS,
     seki_or_not.WORDS,
     *territory.WORDS,
     score.WORDS,

@@ -10,7 +10,7 @@ from tutor.games.go.engine.moments import Overlooked, moments
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Wording
-from tutor.web.wording.noted import Noted
+from tutor.web.wording.move_notes import Noted
 
 SAID: dict[Overlooked, Sentence] = {
     Overlooked.ATARI: Sided(

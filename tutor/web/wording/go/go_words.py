@@ -12,14 +12,17 @@ from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
+from tutor.games.goals import Moment
 from tutor.games.judgement import Mark
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
+from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.noted import Noted
+from tutor.web.wording.move_notes import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -119,17 +122,6 @@ CAPTURES: Sentence = Sided(
 )
 
 
-FRONT = """
-  a b c d e
-5 . X O . .
-4 . X O . O
-3 . X X O .
-2 X . X O .
-1 . . X O .
-"""
-"""Two walls of stones, each with land behind it."""
-
-
 class GoWords(GameWords):
     """Stones on points."""
 
@@ -139,7 +131,9 @@ class GoWords(GameWords):
         " turns over. A stone without liberties is captured, and empty points that you surround are yours."
     )
     front_title = N_("Learn Go by playing it")
-    front_board = FRONT
+    first_question = N_("Black to move: tap the last empty point beside the white stone.")
+    what = N_("What is Go?")
+    what_picture = "go/taking"
     bridge = N_(
         "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
         " turn over: stones without liberties come off the board."
@@ -277,6 +271,9 @@ class GoWords(GameWords):
         if not taken:
             return super().told(wording, position, move)
         return wording.say(CAPTURES, position.to_move or Color.BLACK, move=move, n=taken)
+
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
+        return wording.say(OUT_OF_LADDER, side, square=moment.played, stop=moment.better)
 
     def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
         here = as_go(position)

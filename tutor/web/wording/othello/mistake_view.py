@@ -14,9 +14,9 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.puzzles import BestMove, LegalMove
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.impossible_answers import is_aside
 from tutor.puzzles.judge import judge_single
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown
 from tutor.web.puzzles.feedback import feedback_of

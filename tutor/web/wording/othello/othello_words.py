@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
-from tutor.games.goals import Goal, Moment
+from tutor.games.goals import Moment
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.kinds.games.play import Play
 from tutor.games.othello.overlays import mobility
 from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
@@ -40,6 +42,8 @@ class OthelloWords(GameWords):
     """Discs that flip along lines."""
 
     name = N_("Othello")
+    first_question = words.FIRST_QUESTION
+    what_told = words.WHAT
     titles = words.VARIANTS
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     illegal = words.ILLEGAL
@@ -88,9 +92,10 @@ class OthelloWords(GameWords):
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
 
-    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
-        if not (moment.by_goal and goal.kind == "give-no-corner"):
-            return super().turned(wording, goal, side, moment)
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
+        keeps_out = isinstance(puzzle, Play) and puzzle.aim.kind == "give-no-corner"
+        if not (moment.by_goal and keeps_out):
+            return super().turned(wording, puzzle, side, moment)
         return wording.say(MOMENT_CORNER, side, square=moment.played, stop=moment.better)
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:

@@ -12,6 +12,10 @@ PASSED_AGAIN: Sentence = Sided(
     black=N_("Black has no move and must pass. You move again."),
     white=N_("White has no move and must pass. You move again."),
 )
+YOU_PLAY: Sentence = Sided(
+    black=N_("You play Black. The computer plays White."),
+    white=N_("You play White. The computer plays Black."),
+)
 MISSED_IN_TIME: Sentence = N_("The goal was not reached.")
 BESIDE = N_("Two people play on this device. The star waits until you play against the computer.")
 WITH_PARTNER: Sentence = N_("Play it with a partner.")

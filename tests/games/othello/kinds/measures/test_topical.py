@@ -9,8 +9,8 @@ from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.puzzles import Choose
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import make_twin
 
 ABOUT_CORNERS = {"corner-is-open", "gives-corner", "beside-corner"}

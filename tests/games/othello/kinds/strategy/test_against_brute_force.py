@@ -24,9 +24,9 @@ from tutor.games.othello.puzzles import (
     WhichIsBetter,
 )
 from tutor.games.table import find_game
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice.makers import draw_step
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 MANY = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]

@@ -7,8 +7,8 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Choose
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
-from tutor.puzzles.goals import TWIN, set_puzzle, twin_of
 from tutor.puzzles.judge import judge, least_help
+from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 OPEN = """\

@@ -8,8 +8,8 @@ from tutor.games.geometry import draw
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import MarkRegions
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 ENDING = """\

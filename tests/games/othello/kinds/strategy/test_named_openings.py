@@ -10,9 +10,9 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.openings import NAMED, OPENINGS, REPLIES, Opening, board_of, name_of
 from tutor.games.othello.puzzles import Choice, Line
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice.provoking import chances
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 from tutor.puzzles.twin import EXCHANGING, IMAGES, make_twin, move_square
 
 

@@ -11,8 +11,8 @@ from tutor.games.othello.puzzles import Compare, Predict
 from tutor.lessons.checks import check_step
 from tutor.lessons.model import Step
 from tutor.lessons.proofs import boards_asked, with_proofs
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 OPEN = """\

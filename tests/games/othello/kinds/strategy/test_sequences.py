@@ -11,8 +11,8 @@ from tutor.games.othello.engine.endgame.exact import score_of, values_of
 from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import solutions
 
 ENDING = """
   a b c d e f g h

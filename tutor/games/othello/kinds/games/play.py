@@ -7,7 +7,7 @@ import msgspec
 
 from tutor.games.base import Game, Move, Position
 from tutor.games.color import Color, Side
-from tutor.games.goals import FIELDS, Goal, GoalKind, Moment, Progress
+from tutor.games.goals import Moment, Progress
 from tutor.games.judgement import Reason
 from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
@@ -15,6 +15,7 @@ from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
 from tutor.games.othello import play_goals
 from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.goals import FIELDS, Goal, GoalKind
 from tutor.games.othello.moments import find_moment
 
 NUMBERS: dict[GoalKind, tuple[str, ...]] = {
@@ -55,7 +56,12 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
 
     @property
     def aim(self) -> Goal:
+        """What is played for."""
         return self.goal.goal
+
+    @property
+    def own_moves(self) -> int:
+        return self.aim.number("within") or self.aim.number("moves")
 
     @property
     def computer_level(self) -> int:

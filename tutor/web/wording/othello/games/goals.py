@@ -1,6 +1,6 @@
 """The goals of a game inside a lesson, and the move that gave a corner away."""
 
-from tutor.games.goals import GoalKind
+from tutor.games.othello.goals import GoalKind
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.pages.goal_games import MISSED_IN_TIME, REACHED_OVER, WITH_PARTNER

@@ -12,7 +12,7 @@ from tutor.games.table import find_game
 from tutor.lessons.files import BOARDS
 from tutor.lessons.loader import check_course, load_course
 from tutor.lessons.proofs import PROOFS, board_hash, read_proofs
-from tutor.puzzles.proving import StoredBoard, prove_course
+from tutor.puzzles.course_proofs import StoredBoard, prove_course
 from tutor.settings import ROOT
 
 OTHELLO = find_game("othello")

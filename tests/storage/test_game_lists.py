@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tutor.storage import opened
+from tutor.storage import game_lists
 from tutor.storage.database import Database
+from tutor.storage.game_lists import find_list, keep_list
 from tutor.storage.games import RECORDED, KeptGame, find_played, keep_recorded, newest_unfinished
 from tutor.storage.learners.learning import new_learner_id
-from tutor.storage.opened import find_list, keep_list
 
 ADA, BEN = new_learner_id(), new_learner_id()
 
@@ -37,7 +37,7 @@ def test_the_oldest_lists_of_a_learner_make_room(database: Database) -> None:
 
 
 def test_strangers_cannot_fill_the_disk(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opened, "MOST_OF_ALL", 4)
+    monkeypatch.setattr(game_lists, "MOST_OF_ALL", 4)
     kept = [(who := new_learner_id(), keep_list(database, who, b"x")) for _ in range(7)]
     assert [find_list(database, *one) for one in kept] == [None] * 3 + [b"x"] * 4
 

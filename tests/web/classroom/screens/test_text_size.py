@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask
 
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tutor.web.classroom.screens.wall import SIZES, size_on_wall
+from tutor.web.classroom.screens.text_size import SIZES, size_on_wall
 
 SAID = [f"most-{most} small-{small}" for most, small in SIZES]
 """The sizes in words, the largest first."""

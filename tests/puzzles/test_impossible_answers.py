@@ -3,7 +3,7 @@
 import pytest
 
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, FindSquare, Flips, LegalMove, PassOrPlay
-from tutor.puzzles.aside import is_aside
+from tutor.puzzles.impossible_answers import is_aside
 
 BOARD = """
   a b c d e f g h

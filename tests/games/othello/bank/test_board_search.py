@@ -4,7 +4,7 @@ from itertools import takewhile
 
 import pytest
 
-from tutor.games.othello.bank.mining import Found, mine
+from tutor.games.othello.bank.board_search import Found, mine
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND, decide, is_exact
 from tutor.games.othello.kinds.measures.themes import fit, pointed
 

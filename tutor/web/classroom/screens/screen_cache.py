@@ -12,7 +12,7 @@ from threading import Lock
 from flask import current_app
 
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.live import Live, find_live
+from tutor.classroom.demo.live_demo import Live, find_live
 from tutor.classroom.demo.results import result_of_class
 from tutor.classroom.work.sets import find_set, puzzles_of
 from tutor.storage.database import Database
@@ -22,7 +22,7 @@ from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
 from tutor.web.http.cached_data import encode
-from tutor.web.learn.school import School
+from tutor.web.learn.course_library import School
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording

@@ -9,7 +9,7 @@ from tests.web.classroom.members import PASSWORD, new_class, signed_in, some_nam
 from tutor.classroom.access import sign_ins
 from tutor.classroom.access.teachers import add_teacher, change_password, teacher_named
 from tutor.storage.models import now
-from tutor.web.classroom.access.asking import SCHOOL_DAY, SIGN_IN, way_back
+from tutor.web.classroom.access.identity import SCHOOL_DAY, SIGN_IN, way_back
 
 
 def test_a_stranger_who_looks_is_led_to_sign_in_and_back(app: Flask, stranger: FlaskClient) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
 from tutor.storage.database import Database
 from tutor.storage.demos import answer_of
 from tutor.storage.people import Seat

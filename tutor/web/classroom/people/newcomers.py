@@ -12,7 +12,7 @@ from tutor.classroom.people.classes import class_entered_by, class_of_key
 from tutor.classroom.people.seats import has_learned, seat_of_learner, take_seat
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.classroom.access.asking import seat_in
+from tutor.web.classroom.access.identity import seat_in
 from tutor.web.classroom.access.limits import limits_of_seats
 from tutor.web.site.learners import database, known_learner, own_seats
 

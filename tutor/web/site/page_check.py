@@ -8,10 +8,10 @@ from pathlib import Path
 from flask import g
 
 from tutor.lessons import LessonError
+from tutor.web.learn.course_library import School, welcome
 from tutor.web.learn.form_answers import State
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.lessons import step_player
-from tutor.web.learn.school import School, welcome
 from tutor.web.learn.twelve.form_view import FormView
 from tutor.web.site.languages import LANGUAGES, Catalogues, Language
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tutor.classroom.demo.actions import CannotDo, walk
 from tutor.classroom.demo.demo import Demo, News
-from tutor.classroom.demo.losing import undo
+from tutor.classroom.demo.undo import undo
 
 Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")

@@ -15,8 +15,8 @@ from tutor.games.othello.puzzles import (
 )
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 START = """
   a b c d e f g h

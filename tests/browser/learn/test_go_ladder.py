@@ -1,0 +1,40 @@
+"""A ladder played in a lesson: with keys alone, missed, and gone on with where the stones were still held."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.support.pupil import square, visit
+
+STEP = "/en/learn/go/ladder-and-net/run-the-ladder"
+
+
+def play(page: Page, point: str, answered: str) -> None:
+    """Play with the keyboard, and wait for the stone that answers."""
+    square(page, point).focus()
+    page.keyboard.press("Enter")
+    expect(square(page, answered)).to_have_accessible_name(re.compile(f"{answered}: white stone"))
+
+
+def test_a_ladder_is_run_with_keys_and_tried_again_where_it_broke(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    visit(page, STEP)
+    expect(square(page, "c7")).to_have_accessible_name("c7: white stone, ringed")
+    play(page, "c6", "d7")
+    play(page, "d6", "e7")
+    said = page.locator("[data-game-said]")
+    expect(said).to_contain_text("After d6 White gets out of the ladder. Play e7 instead.")
+    page.get_by_role("button", name="Try again from here").press("Enter")
+    expect(square(page, "d6")).to_have_accessible_name("d6: empty point")
+    moves = "e7 d6 d5 e6 f6 e5 e4 f5 g5 f4 f3 g4 h4 g3 g2 h3 j3 h2 j2 h1 g1 pass".split()
+    for mine, theirs in zip(moves[:-2:2], moves[1:-2:2], strict=True):
+        play(page, mine, theirs)
+    square(page, "g1").press("Enter")
+    expect(said).to_contain_text("White passes.")
+    square(page, "j1").press("Enter")
+    expect(said).to_contain_text("Goal reached.")
+    expect(said.locator(".won")).to_have_count(2)
+    expect(square(page, "c7")).to_have_accessible_name("c7: empty point")
