@@ -12,7 +12,7 @@ from tutor.games.color import Side
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.web.site.messages import Sided
 from tutor.web.wording.classroom.demo import REFUSALS
-from tutor.web.wording.go.groups import GROUPS as GO_GROUPS
+from tutor.web.wording.go.headings import GROUPS as GO_GROUPS
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.othello.groups import GROUPS
 from tutor.web.wording.othello.groups import UNFIT as UNFIT
