@@ -40,6 +40,7 @@ from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.play.match_view import wording_here
 from tutor.web.practise.daily import daily_name, daily_view, name_of_today
 from tutor.web.practise.practice_progress import (
     LearnerTry,
@@ -55,6 +56,7 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare, plain
+from tutor.web.site.words import frame_of
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.practise import drill_words
 
@@ -102,6 +104,7 @@ def _page(course: Course) -> ResponseReturnValue:
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
+        **frame_of(find_game(course.game), wording_here()),
     )
 
 
@@ -263,6 +266,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         "practise/drill.html",
         title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
+        **frame_of(view.round.game, view.wording),
         newcomer=view.wording.gettext(words_of(view.round.game).newcomer),
         begin_url=url_for("learn.course", course=school().course_of(view.round.game).name),
         lesson=view.data,
@@ -293,7 +297,8 @@ def done(name: str) -> ResponseReturnValue:
         return redirect(view.first_url)
     end = ending(view, became, work_after(found, answered="open" not in became), site())
     title = f"{end['title']} · {view.heading}"
-    return render_template("practise/round-done.html", title=title, lesson=view.data, end=end)
+    frame = frame_of(view.round.game, view.wording)
+    return render_template("practise/round-done.html", title=title, lesson=view.data, end=end, **frame)
 
 
 def _lead_on(name: str, number: int) -> ResponseReturnValue:

@@ -122,17 +122,6 @@ CAPTURES: Sentence = Sided(
 )
 
 
-FRONT = """
-  a b c d e
-5 . X O . .
-4 . X O . O
-3 . X X O .
-2 X . X O .
-1 . . X O .
-"""
-"""Two walls of stones, each with land behind it."""
-
-
 class GoWords(GameWords):
     """Stones on points."""
 
@@ -142,7 +131,9 @@ class GoWords(GameWords):
         " turns over. A stone without liberties is captured, and empty points that you surround are yours."
     )
     front_title = N_("Learn Go by playing it")
-    front_board = FRONT
+    first_question = N_("Black to move: tap the last empty point beside the white stone.")
+    what = N_("What is Go?")
+    what_picture = "go/taking"
     bridge = N_(
         "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
         " turn over: stones without liberties come off the board."
