@@ -60,7 +60,7 @@ def test_a_puzzle_missed_twice_at_once_comes_back_once(database: Database) -> No
     together(
         database,
         lambda at, turn: keep_tries(
-            at, ada, [JudgedTry(f"{turn}", comeback.puzzle, comeback, "b", (), "wrong", 0, (), (), monday)]
+            at, ada, [JudgedTry(f"{turn}", comeback.puzzle, comeback, "b", (), "wrong", 0, {}, (), monday)]
         ),
     )
     with database.read() as session:

@@ -152,7 +152,8 @@ class PracticeAnswer(Base):
 
     ``puzzle`` names the puzzle in its round, ``topic`` what it asks, ``board`` the board it is asked on
     (boards that are one when turned or mirrored share a name). ``provoked`` holds the misconceptions that
-    the board brings to light, ``misconceptions`` those that the answer points to; ``help`` is as in `Answer`.
+    the board brings to light, ``chances`` how likely a random answer shows each of them (none was kept before
+    there was this column), ``misconceptions`` those that the answer points to; ``help`` is as in `Answer`.
     """
 
     __tablename__ = "practice_answer"
@@ -167,6 +168,7 @@ class PracticeAnswer(Base):
     verdict: Mapped[str] = mapped_column(String(16))
     help: Mapped[int]
     provoked: Mapped[list[str]] = mapped_column(JSON)
+    chances: Mapped[list[float]] = mapped_column(JSON, server_default="[]")
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
     answered: Mapped[datetime] = mapped_column(UtcDateTime)
 

@@ -66,7 +66,7 @@ def puzzle(number: int, verdict: str, at: datetime, help: int = 0) -> JudgedAnsw
 
 def practises(database: Database, learner: str, name: str, at: datetime) -> None:
     comeback = Comeback(name, "flips", 1)
-    judged = JudgedTry(uuid.uuid4().hex, name, comeback, "board", ("a1",), "wrong", 0, (), (), at)
+    judged = JudgedTry(uuid.uuid4().hex, name, comeback, "board", ("a1",), "wrong", 0, {}, (), at)
     keep_tries(database, learner, [judged])
 
 

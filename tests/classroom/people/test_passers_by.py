@@ -35,7 +35,7 @@ def learner(database: Database, came: datetime, *answered: datetime, practised: 
         database,
         id,
         [
-            JudgedTry(uuid.uuid4().hex, "5/flips/1/1/1", comeback, "", ("a1",), "right", 0, (), (), came)
+            JudgedTry(uuid.uuid4().hex, "5/flips/1/1/1", comeback, "", ("a1",), "right", 0, {}, (), came)
             for _ in range(practised)
         ],
     )

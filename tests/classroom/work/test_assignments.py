@@ -33,7 +33,7 @@ def practise(database: Database, *puzzles: str, verdict: str = "right", ago: int
                 ("d4",),
                 verdict,
                 0,
-                (),
+                {},
                 (),
                 at,
             )

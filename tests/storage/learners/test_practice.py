@@ -22,7 +22,7 @@ def tried(
     id: str, *, puzzle: str = "flips/3/7/1", verdict: str = "right", help: int = 0, at: datetime = MONDAY
 ) -> JudgedTry:
     comeback = Comeback(puzzle, "flips", 3, "{}")
-    return JudgedTry(id, puzzle, comeback, "board", ("d4",), verdict, help, ("any-two",), (), at)
+    return JudgedTry(id, puzzle, comeback, "board", ("d4",), verdict, help, {"any-two": 0.25}, (), at)
 
 
 def due(database: Database, learner: str, at: datetime) -> int:

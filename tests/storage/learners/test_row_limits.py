@@ -35,7 +35,7 @@ def answers(*numbers: int) -> list[JudgedAnswer]:
 
 def tries(*numbers: int) -> list[JudgedTry]:
     return [
-        JudgedTry(f"{n:032}", name, Comeback(name, "flips", 1), "", ("a1",), "not-yet", 0, (), (), at)
+        JudgedTry(f"{n:032}", name, Comeback(name, "flips", 1), "", ("a1",), "not-yet", 0, {}, (), at)
         for n in numbers
         for name, at in [(f"5/flips/1/1/{n}", NOW + timedelta(minutes=n))]
     ]

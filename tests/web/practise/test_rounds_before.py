@@ -1,8 +1,9 @@
-"""Before there was a bank: old addresses lead on, and answers that waited are kept as tried."""
+"""Before the bank changed: old addresses lead on, answers that waited are tried, what was earned stays."""
 
 from __future__ import annotations
 
 import uuid
+from datetime import UTC, datetime
 
 import pytest
 from flask import Flask
@@ -10,8 +11,9 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tests.conftest import OURS
+from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER
-from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUNDS
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUNDS, make_round
 from tutor.storage.learners.practice import TRIED
 from tutor.storage.models import Card, PracticeAnswer
 
@@ -54,3 +56,23 @@ def test_an_answer_to_a_round_that_never_was_is_passed_over(
     assert stranger.post(PROGRESS, json={"answers": [sent]}, headers=OURS).status_code == 200
     with app.extensions["database"].read() as session:
         assert session.scalar(select(PracticeAnswer).where(PracticeAnswer.id == id)) is None
+
+
+def test_what_was_earned_under_the_number_before_stays(app: Flask, stranger: FlaskClient) -> None:
+    stranger.post("/en/practise/flips/3/7/1", data={"check": "1", "taps": "a1"}, headers=OURS)
+    for number, made in enumerate(make_round(find_game("othello"), "flips", 3, 7), 1):
+        stranger.post(
+            f"/en/practise/flips/3/7/{number}",
+            data={"check": "1", "taps": " ".join(made.task.answers)},
+            headers=OURS,
+        )
+    with app.extensions["database"].write() as session:  # as if all of it was before the bank changed
+        for table in (PracticeAnswer, Card):
+            for row in session.scalars(select(table)):
+                row.puzzle = row.puzzle.replace(f"{MAKER}/", f"{MAKER - 1}/", 1)
+        for card in session.scalars(select(Card)):
+            card.due = datetime.now(UTC)
+    page = stranger.get("/en/practise/").text
+    assert "Level 3, mastered" in page
+    assert "1 board comes back today" in page
+    assert stranger.get(stranger.get("/en/practise/review/").headers["Location"]).status_code == 200

@@ -16,7 +16,7 @@ from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
 from tutor.puzzles.puzzle_tasks import task_of
 
-MAKER = 6
+MAKER = 7
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
 
 UNMADE = 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -45,7 +45,8 @@ class Comeback:
 class JudgedTry:
     """An answer given while practising, with what the judge made of it.
 
-    ``puzzle`` names the puzzle in its round, ``comeback`` the card to make or to review for it.
+    ``puzzle`` names the puzzle in its round, ``comeback`` the card to make or to review for it. ``provoked``
+    holds, by misconception that the board brings to light, how likely a random answer shows it.
     """
 
     id: str
@@ -55,7 +56,7 @@ class JudgedTry:
     given: tuple[str, ...]
     verdict: str
     help: int
-    provoked: tuple[str, ...]
+    provoked: Mapping[str, float]
     misconceptions: tuple[str, ...]
     at: datetime
 
@@ -75,7 +76,7 @@ class DueCard:
 
 @dataclass(frozen=True)
 class FirstAnswer:
-    """The first answer to a puzzle of a round."""
+    """The first answer to a puzzle of a round; of an old one the chances were not kept."""
 
     puzzle: str
     topic: str
@@ -84,6 +85,7 @@ class FirstAnswer:
     verdict: str
     help: int
     provoked: tuple[str, ...]
+    chances: tuple[float, ...]
     misconceptions: tuple[str, ...]
     at: datetime
 
@@ -120,6 +122,7 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
                     verdict=tried.verdict,
                     help=tried.help,
                     provoked=list(tried.provoked),
+                    chances=[round(chance, 4) for chance in tried.provoked.values()],
                     misconceptions=list(tried.misconceptions),
                     answered=tried.at,
                 )
@@ -225,6 +228,18 @@ def due_before(
         return list(connection.execute(query.limit(MOST_TRIES)).scalars())
 
 
+def coming_cards(
+    database: Database, learner_id: str, end: datetime, lessons: Standing = None
+) -> list[tuple[datetime, str, str]]:
+    """When puzzles come back before a moment, the earliest first, with their names and topics."""
+    query = select(Card.due, Card.puzzle, Card.topic).where(
+        _may_come_back(learner_id, lessons), Card.due <= end
+    )
+    with database.look() as connection:
+        rows = connection.execute(query.order_by(Card.due).limit(MOST_TRIES))
+        return [(due, puzzle, topic) for due, puzzle, topic in rows]
+
+
 def due_cards(
     database: Database, learner_id: str, now: datetime, most: int, lessons: Standing = None
 ) -> list[DueCard]:
@@ -270,6 +285,7 @@ def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
             kept.verdict,
             kept.help,
             kept.provoked,
+            kept.chances,
             kept.misconceptions,
             kept.answered,
         )
@@ -280,7 +296,10 @@ def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
     with database.look() as connection:
         firsts = {row.puzzle: row for row in connection.execute(query)}.values()
     answers = [
-        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), row.answered) for row in firsts
+        FirstAnswer(
+            *row[:6], tuple(row.provoked), tuple(row.chances), tuple(row.misconceptions), row.answered
+        )
+        for row in firsts
     ]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)
 

@@ -28,7 +28,7 @@ from tutor.puzzles.practice.mixed import (
     practice_in,
 )
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.storage.learners.practice import due_cards
+from tutor.storage.learners.practice import MOST_TRIES, due_cards
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
@@ -50,7 +50,7 @@ from tutor.web.practise.practice_progress import (
 )
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import RoundView, rounds
-from tutor.web.practise.spaced_return import MOST_REVIEWED, due_today, next_told, review_name
+from tutor.web.practise.spaced_return import MOST_REVIEWED, course_about, due_today, next_told, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
@@ -223,10 +223,18 @@ def _lead_to_ten(name: str) -> ResponseReturnValue:
 
 @blueprint.get("/review/")
 def review() -> ResponseReturnValue:
-    """Lead to the puzzles that come back today, or back to the page when there are none."""
+    """Lead to the puzzles that come back today, or back to the page when there are none.
+
+    The name of a course in the address asks for those of its game alone.
+    """
     learner = known_learner()
     now, there = datetime.now(UTC), school().puzzles
-    cards = due_cards(database(), learner, now, MOST_REVIEWED, there) if learner else []
+    course = school().courses.get(request.args.get("course", ""))
+    cards = (
+        due_cards(database(), learner, now, MOST_TRIES if course else MOST_REVIEWED, there) if learner else []
+    )
+    if course is not None:
+        cards = [card for card in cards if course_about(card.puzzle, card.topic) is course][:MOST_REVIEWED]
     return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
 
 

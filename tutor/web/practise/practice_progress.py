@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -16,11 +16,12 @@ from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
-from tutor.puzzles.practice.provoking import chances, provoked
+from tutor.puzzles.practice.provoking import chances
 from tutor.puzzles.practice.rounds import MENDED_IN
 from tutor.storage.learners.practice import (
     TRIED,
     Comeback,
+    FirstAnswer,
     JudgedTry,
     first_answers,
     first_lesson_answers,
@@ -113,7 +114,7 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
         given=sent.given,
         verdict=TRIED,
         help=sent.help,
-        provoked=(),
+        provoked={},
         misconceptions=(),
         at=moment(sent.at),
     )
@@ -137,7 +138,7 @@ def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: in
         given=given,
         verdict=judgement.verdict,
         help=max(help, least_help(task, given)),
-        provoked=provoked(task),
+        provoked=chances(task),
         misconceptions=judgement.misconceptions if given else (),
         at=at,
     )
@@ -171,13 +172,7 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
         LearnerTry(
             row.puzzle,
             drill,
-            Tried(
-                row.level,
-                _clean(row.verdict, row.help),
-                row.board,
-                _without_chance(row.provoked),
-                _without_chance(row.misconceptions),
-            ),
+            _practised(row),
             row.at,
         )
         for row in answers
@@ -185,9 +180,15 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
     ]
 
 
-def _without_chance(codes: Iterable[str]) -> tuple[str, ...]:
-    """The misconceptions that count without the chance of a random answer: practice does not store it."""
-    return tuple(code for code in codes if code not in MENDED_IN)
+def _practised(row: FirstAnswer) -> Tried:
+    """What an answer of a round tells; of one kept without chances, only what counts without them."""
+    clean = _clean(row.verdict, row.help)
+    if len(row.chances) == len(row.provoked):
+        return Tried(row.level, clean, row.board, row.provoked, row.misconceptions, row.chances)
+    seen, shown = (
+        tuple(code for code in codes if code not in MENDED_IN) for codes in (row.provoked, row.misconceptions)
+    )
+    return Tried(row.level, clean, row.board, seen, shown)
 
 
 def _lesson_tries(learner: str) -> Iterator[LearnerTry]:

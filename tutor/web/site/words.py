@@ -60,6 +60,13 @@ def words_url(course: Course) -> str:
     return url_for("words.page", course=named)
 
 
+def practised_at(course: Course) -> str:
+    """Where the game of a course is practised."""
+    if course is school().first_course:
+        return url_for("practise.page")
+    return url_for("practise.start", drill=course.name)
+
+
 def frame_of(game: Game, wording: Wording) -> dict[str, str]:
     """What this site does, said of this game, and the ways of the header to its lessons, practice and games.
 
@@ -71,7 +78,7 @@ def frame_of(game: Game, wording: Wording) -> dict[str, str]:
         frame["play_url"] = chooser_url(game.family)
         if course in courses_here():
             frame["map_url"] = url_for("learn.course", course=course.name)
-            frame["practise_url"] = url_for("practise.start", drill=course.name)
+            frame["practise_url"] = practised_at(course)
     return frame
 
 

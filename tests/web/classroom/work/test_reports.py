@@ -10,9 +10,11 @@ from tests.web.classroom.class_at_board import ENDING, class_at_board
 from tests.web.classroom.members import new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
+from tutor.games.othello.kinds.strategy.beliefs import BELIEFS
 from tutor.games.table import find_game
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.provoking import chances
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
 
@@ -82,6 +84,30 @@ def test_a_belief_about_good_play_is_told_to_the_teacher_with_its_lesson(app: Fl
     assert 'value="lesson:openings"' in report
     assert "/en/learn/othello/openings" in teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert "Sometimes you take an opening" not in mango.get("/en/me/").text
+
+
+def test_a_belief_that_shows_in_practice_is_told_to_the_teacher_too(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    believes = BELIEFS["fewest-flips-always"]
+    rounds = [(number, make_round(find_game("othello"), "mobility", 1, number)) for number in range(1, 9)]
+    wrong = [
+        {
+            "lesson": f"{MAKER}/mobility/1/{number}",
+            "step": step,
+            "answer": [min(believes(made.task.position))],
+        }
+        for number, round in rounds
+        for step, made in enumerate(round, 1)
+        if "fewest-flips-always" in chances(made.task)
+    ]
+    seen = []
+    for answer in wrong[:6]:
+        sends(mango, answer)
+        seen.append("Sometimes you flip as few discs as you can" in teacher.get(f"{page}report/").text)
+    assert (seen[0], seen[1], seen[-1]) == (False, False, True)
+    assert "Sometimes you flip as few discs" not in mango.get("/en/me/").text
 
 
 def test_wrong_answers_are_kept_as_a_table(app: Flask) -> None:

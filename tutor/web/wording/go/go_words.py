@@ -146,14 +146,14 @@ class GoWords(GameWords):
     )
     words_unread_in = frozenset({"lo", "sw"})
     newcomer = N_("New to Go? Begin with lesson 1.")
-    shown_first = 8
+    shown_first = 4
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
-        "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
-        "capture-go-9x9": (N_("Capture game 9×9"), _FIRST_CAPTURE),
         "go-5x5": (N_("Go 5×5"), _MOST_POINTS),
         "go-7x7": (N_("Go 7×7"), _MOST_POINTS),
         "go-9x9": (N_("Go 9×9"), _MOST_POINTS),
+        "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
+        "capture-go-9x9": (N_("Capture game 9×9"), _FIRST_CAPTURE),
         "go-13x13": (N_("Go 13×13"), _MOST_POINTS),
         "go-19x19": (N_("Go 19×19"), _MOST_POINTS),
     }

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.pupils.course import lessons
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.color import Color
 from tutor.games.kinds.answered import InTurns
@@ -40,6 +41,40 @@ def test_another_move_is_another_opening_and_the_one_it_leads_to_is_named() -> N
     assert [reason.code for reason in elsewhere.reasons] == ["another-opening"]
     assert (to_the_cat.verdict, elsewhere.verdict, elsewhere.found) == ("not-yet", "almost", 1)
     assert to_the_cat.misconceptions == ()
+
+
+@pytest.mark.parametrize(
+    ("tapped", "said"),
+    [("c7", ("opening-costs", Color.BLACK, 5)), ("c5", ("opening-as-good", None, None))],
+)
+def test_it_is_said_what_another_move_costs_beside_that_of_the_opening(
+    tapped: str, said: tuple[str, Color | None, int | None]
+) -> None:
+    worth = {"c3": 1, "c4": 1, "c5": -1, "c6": 0, "c7": -4}
+    step = asked(("f5", "d6"), Line("tiger", after=2, values=(worth, {}, {})))
+    for image in (None, *IMAGES[1:]):
+        task = set_puzzle(OTHELLO, make_twin(OTHELLO, step, image) if image else step)
+        tap = move_square(OTHELLO, tapped, image) if image else tapped
+        color = said[1] if image not in EXCHANGING or said[1] is None else said[1].other
+        last = judge(task, (tap,)).reasons[-1]
+        assert (last.code, last.color, last.n) == (said[0], color, said[2])
+
+
+def test_every_line_of_the_course_knows_what_other_moves_cost() -> None:
+    lines = [
+        task
+        for lesson in lessons()
+        for step in lesson.steps
+        if step.puzzle is not None and step.puzzle.kind == "line"
+        for task in [set_puzzle(OTHELLO, step)]
+    ]
+    assert len(lines) == 10
+    told = set[str]()
+    for task in lines:
+        for move in task.position.legal_moves():
+            if move != task.answers[0]:
+                told.add(judge(task, (move,)).reasons[-1].code)
+    assert told == {"opening-costs", "opening-as-good"}
 
 
 @pytest.mark.parametrize(("moves", "after"), [((), 2), (("f5", "f6"), 2), (("f5",), 5), (("f5", "d6"), -1)])

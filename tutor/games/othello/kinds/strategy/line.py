@@ -1,6 +1,6 @@
-"""A named opening is played move by move, for both sides; another move is another opening."""
+"""A named opening is played move by move, for both sides; of another move it is said what it costs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, Self
 
@@ -14,7 +14,9 @@ from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Aftermath, Answer, Puzzle, Task, Turn
 from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.good_moves import SOUND
 from tutor.games.othello.kinds.moves.playing import Played
 from tutor.games.othello.openings import OPENINGS, Opening, leads_to
 
@@ -22,12 +24,14 @@ from tutor.games.othello.openings import OPENINGS, Opening, leads_to
 class Line(InTurns, Played, frozen=True, tag="line"):
     """Play a named opening; `after` moves of it lie on the board already.
 
-    `turned` are its moves on a board that is turned or mirrored.
+    `turned` are its moves on a board that is turned or mirrored. `values` tell, for each move still to be
+    played, what the moves on its board are worth, in discs; a lesson does not write them.
     """
 
     opening: Opening
     after: int = 0
     turned: tuple[str, ...] = ()
+    values: tuple[dict[str, int], ...] = ()
 
     shows_play = True
     asks_for = "move"
@@ -36,6 +40,10 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         {
             # not that opening any more
             "another-opening": ("square",),
+            # `color` has about n discs less after it than after the move of the opening
+            "opening-costs": ("color", "n"),
+            # it loses hardly anything beside the move of the opening
+            "opening-as-good": (),
             # a square where the side to move cannot play
             "no-move-there": ("square",),
             # right, and there are more
@@ -45,6 +53,9 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         | {f"is-{name}": () for name in OPENINGS}
     )
     weights = {"line": Weights(2)}
+
+    def __hash__(self) -> int:
+        return hash((self.opening, self.after, self.turned, len(self.values)))
 
     @property
     def whole(self) -> tuple[Square, ...]:
@@ -65,18 +76,29 @@ class Line(InTurns, Played, frozen=True, tag="line"):
 
     def _after(self, number: int) -> Self:
         """The same after so many of the moves."""
-        return msgspec.structs.replace(self, after=self.after + number)
+        return msgspec.structs.replace(self, after=self.after + number, values=self.values[number:])
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        return msgspec.structs.replace(self, turned=tuple(map(square, self.whole)))
+        values = tuple({square(move): worth for move, worth in one.items()} for one in self.values)
+        return msgspec.structs.replace(self, turned=tuple(map(square, self.whole)), values=values)
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        self._require_on_the_way(position)
+        yield from self._boards(position)
+
+    def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
+        return msgspec.structs.replace(self, values=tuple(proof.values for proof in proofs))
+
+    def _boards(self, position: Position) -> list[Position]:
+        """The board before each move that is still to be played."""
+        return [play_out(position, self.moves[:number]) for number in range(len(self.moves))]
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         self._require_on_the_way(position)
         turn: Turn | None = None
-        boards = [play_out(position, self.moves[:number]) for number in range(len(self.moves))]
-        for board, move in zip(reversed(boards), reversed(self.moves), strict=True):
+        for board, move in zip(reversed(self._boards(position)), reversed(self.moves), strict=True):
             turn = Turn(board, {move: turn})
         return Task(self, position, "sequence", self.moves, turn=turn)
 
@@ -114,7 +136,16 @@ class Line(InTurns, Played, frozen=True, tag="line"):
             return "right", Remark((said,))
         other = leads_to(task.position.play(tap))
         named = (Reason(f"leads-to-{other}", square=tap),) if other else ()
-        return "not-yet", Remark((Reason("another-opening", square=tap), *named))
+        return "not-yet", Remark((Reason("another-opening", square=tap), *named, *self._cost(task, tap)))
+
+    def _cost(self, task: Task, tap: Square) -> tuple[Reason, ...]:
+        """What another move costs beside that of the opening, about, where that is known."""
+        if not self.values:
+            return ()
+        loss = self.values[0][self.moves[0]] - self.values[0][tap]
+        if loss < SOUND:
+            return (Reason("opening-as-good"),)
+        return (Reason("opening-costs", color=task.position.to_move, n=loss),)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         """Another opening shows no wrong belief."""
