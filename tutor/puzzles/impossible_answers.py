@@ -6,12 +6,12 @@ from tutor.games.base import Square
 from tutor.games.kinds.kind import Task
 
 
-def is_aside(task: Task, square: Square) -> bool:
+def is_impossible(task: Task, square: Square) -> bool:
     """Whether a square cannot be an answer: taken or empty against the question, or no legal move."""
-    return square in asides(task, (square,))
+    return square in impossible(task, (square,))
 
 
-def asides(task: Task, keys: Iterable[str]) -> frozenset[Square]:
+def impossible(task: Task, keys: Iterable[str]) -> frozenset[Square]:
     """Those of these answers that are squares which cannot be one."""
     squares = [key for key in keys if key in task.position.game.squares]
     if task.puzzle.asks_for == "move":
