@@ -83,8 +83,8 @@ HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + ko
 """What each side has by area counting."""
 
 NEITHER = NP_(
-    "%(num)s point has both colours around it: it belongs to neither side.",
-    "%(num)s points have both colours around them: they belong to neither side.",
+    "%(num)s point touches both colours: nobody’s.",
+    "%(num)s points touch both colours: nobody’s.",
 )
 """Why what both sides have is less than the board; where it is many, the borders are still open."""
 
