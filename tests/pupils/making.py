@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 
-from tests.bench.players import most_discs
+from tests.bench.support.players import most_discs
 from tutor.games.base import Move, Position
 from tutor.games.chance import Dice
 from tutor.games.othello.bank.played_games import play_game
