@@ -36,6 +36,9 @@ MEMORY = Path("/dev/shm")
 ROOM = 2 * 1024**3
 """Bytes that must be free there."""
 
+GRACE = 5.0
+"""Seconds in which a thread that was told to end has ended."""
+
 
 def pytest_configure() -> None:
     """Let everything temporary lie in memory, where there is room: each of many commits waits for a disk."""
@@ -56,6 +59,22 @@ def _no_other_program() -> None:
     for family in FAMILIES.values():
         if isinstance(family.engine, GoEngine):
             family.engine.other = OtherProgram()
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_outlives_its_test() -> Iterator[None]:
+    """What a test began in a thread or by a timer of its own has ended with it, and speaks into no other.
+
+    Threads of the tutor have names, and those that only read are daemons.
+    """
+    before = set(threads())
+    yield
+    begun = [
+        one for one in threads() if one not in before and not one.daemon and one.name.startswith("Thread-")
+    ]
+    for one in begun:
+        one.join(GRACE)
+    assert not (left := [one.name for one in begun if one.is_alive()]), f"still at work: {', '.join(left)}"
 
 
 @pytest.fixture(scope="session")

@@ -26,12 +26,10 @@ COORDINATE = re.compile(r"`([^`]*)`")
 NUMBER = re.compile(r"[0-9]+")
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 COUNTS = re.compile(r"%\((?:n|of|num|count)\)[a-z]")
-NUMBER_WORDS = {
-    word: str(number)
-    for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve".split()
-    )
-}
+COUNTED = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+""".split()
+NUMBER_WORDS = {word: str(number) for number, word in enumerate(COUNTED)} | {"once": "1", "twice": "2"}
 
 
 @dataclass(frozen=True)

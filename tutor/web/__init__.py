@@ -27,7 +27,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.learn import lessons
     from tutor.web.learn.course_library import init_school
     from tutor.web.learn.twelve import pages as twelve
-    from tutor.web.play import front, games
+    from tutor.web.play import games
     from tutor.web.practise import practice
     from tutor.web.practise.rounds import init_rounds
     from tutor.web.practise.workbench import init_workbench
@@ -95,7 +95,6 @@ def init_app(app: Flask) -> None:
     app.after_request(page_cache.compress)
     app.after_request(page_cache.describe)
     app.register_blueprint(home.blueprint)
-    app.register_blueprint(front.blueprint)
     app.register_blueprint(lessons.blueprint)
     app.register_blueprint(twelve.blueprint)
     app.register_blueprint(games.blueprint)

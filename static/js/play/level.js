@@ -11,8 +11,10 @@ const played = Number.isInteger(last) ? form.querySelector(`[name=level][value="
 if (played && form.dataset.told === undefined) played.checked = true;
 /** @type {HTMLDetailsElement | null} */
 const others = form.querySelector('[data-others]');
+/** @param {HTMLInputElement} input */
+const isChosen = ({ type, checked, defaultChecked, value, defaultValue }) => type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 addEventListener('pageshow', () => { // what was chosen before is seen
-  if (others?.querySelector(':checked')) others.open = true;
+  if (others && [...others.querySelectorAll('input')].some(isChosen)) others.open = true;
 });
 form.addEventListener('submit', () => {
   const chosen = new FormData(form);

@@ -3,7 +3,7 @@
 import { make } from '../common/dom.js';
 import { find, findAll } from '../common/find.js';
 import { load } from '../common/styles.js';
-import { leastOf } from '../learn/fit.js';
+import { glide, hold, release, spareOf } from './hold.js';
 
 /** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
@@ -62,7 +62,8 @@ function addMore(card, word) {
 }
 
 /**
- * Fold until nothing lacks, the board giving way last; gives whether that was enough.
+ * Fold until nothing lacks; gives whether that was enough. A board that is only looked at gives way last; one that is
+ * tapped stays as large as it is under the finger.
  * @param {HTMLElement} answer
  * @param {HTMLElement} board
  * @param {string} word
@@ -80,8 +81,7 @@ function makeRoom(answer, board, word, lack) {
   const missing = lack();
   if (missing <= 0) return true;
   const { width } = board.getBoundingClientRect();
-  const least = board.querySelector('[aria-disabled=false]') ? leastOf(board) : SEEN;
-  if (width - missing < least) return false;
+  if (board.querySelector('[aria-disabled=false]') || width - missing < SEEN) return false;
   board.style.maxWidth = `${Math.floor(width - missing)}px`;
   return true;
 }
@@ -103,16 +103,24 @@ export function foldsOf(root, word) {
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { top: undefined, title, board };
+  const play = /** @type {HTMLElement} */ (title.parentElement);
+
+  /** Where the parts of the page are, without what is only held. */
+  function boxes() {
+    const [top, felt, said, way] = [title, board, answer, actions].map((part) => part.getBoundingClientRect());
+    const { left, right, top: above, bottom } = way;
+    const spare = spareOf(felt, answer.lastElementChild?.getBoundingClientRect(), way);
+    return {
+      title: top, board: felt, said, actions: { left, right, top: above - spare, bottom: bottom - spare },
+      legend: find(root, '[data-legend]')?.offsetHeight,
+    };
+  }
 
   /** @param {HTMLElement} [stays] */
-  function fold(stays) {
+  function makeSeen(stays) {
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
     for (const way of WAYS[first]) {
-      const lack = (from = way) => lackOf({
-        title: title.getBoundingClientRect(), board: board.getBoundingClientRect(),
-        said: answer.getBoundingClientRect(), actions: actions.getBoundingClientRect(),
-        legend: find(root, '[data-legend]')?.offsetHeight,
-      }, from, { height: innerHeight, scrolled: scrollY });
+      const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
       if (makeRoom(answer, board, word, lack)) {
         if (first === 'top' && way !== first) scrollBy(0, lack('top'));
         return places[way];
@@ -120,6 +128,17 @@ export function foldsOf(root, word) {
       unfold(answer);
     }
     return stays;
+  }
+
+  /** @param {HTMLElement} [stays] */
+  function fold(stays) {
+    if (!stays) release(play);
+    const seen = makeSeen(stays);
+    if (stays && title.getBoundingClientRect().left < board.getBoundingClientRect().right) {
+      hold(play);
+      glide();
+    }
+    return seen;
   }
 
   load(['fold']);

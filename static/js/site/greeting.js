@@ -38,7 +38,7 @@ export async function greet(root, finished) {
   const solved = recall('greeted', 0);
   const { level, round, n } = puzzleAfter(solved, finished);
   const puzzles = next.replace('LEVEL', `${level}`).replace('ROUND', `${round}`);
-  const found = await load(puzzles) || await load(lesson);
+  const found = puzzles && await load(puzzles) || await load(lesson);
   if (!found) return; // the forms are still there
   const at = found.steps[n] ? n : 0;
   const { title: question, html } = found.steps[at];

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.pupil import square, visit
 
 from tests.browser.conftest import OpenPage
+from tests.browser.support.pupil import square, visit
 
 STEP = "/en/learn/go/ladder-and-net/run-the-ladder"
 

@@ -20,6 +20,7 @@ from tests.browser.support.pupil import (
     ask_for_answer,
     button,
     card,
+    come_to_rest,
     give,
     press,
     resize,
@@ -345,7 +346,7 @@ def test_after_an_answer_the_board_stays_and_what_is_said_is_seen(
     else:
         give(page, place.task, wrong_answers(place.task)[0])
     see_explained(page)
-    page.wait_for_timeout(200)
+    come_to_rest(page)
     seen = page.evaluate(SEEN)
     assert seen["top"] >= -1, "the board has left the screen"
     assert 0 <= seen["said"]["top"] <= seen["screen"] - 40, "what was said is out of sight"

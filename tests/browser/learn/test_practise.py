@@ -11,7 +11,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import wrong_answers
-from tests.browser.support.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
+from tests.browser.support.pupil import (
+    ask_for_answer,
+    card,
+    come_to_rest,
+    give,
+    press,
+    see_explained,
+    see_solved,
+    visit,
+)
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.practice.mixed import STAGES
@@ -197,7 +206,7 @@ def test_where_the_answer_is_shown_the_board_to_tap_stays_in_sight(page: Page, t
     page.goto(f"/{tag}/practise/corners/1/1/1")
     ask_for_answer(page)
     expect(page.locator("[data-pair]")).to_be_attached()
-    page.wait_for_timeout(900)  # as long as the page scrolls to what is new
+    come_to_rest(page)
     expect(page.locator("[data-board]")).to_be_in_viewport(ratio=0.99)
 
 

@@ -6,12 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place
-from tests.browser.support.pupil import button, card, give, press, visit
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place, wrong_answers
+from tests.browser.support.pupil import button, card, come_to_rest, give, press, see_explained, visit
 from tests.browser.support.way_on import FOLDS, ends_of, open_lesson
 
 LONGEST = {"outflank": (4,), "all-directions": (4, 9), "all-must-flip": (8,), "end-and-score": (1,)}
 """Steps of which most is said, by their lessons."""
+
+PLACED = """() => {
+  const { top, width } = document.querySelector('[data-board]').getBoundingClientRect();
+  return [Math.round(top), Math.round(width)];
+}"""
 
 
 def lesson(slug: str) -> Place:
@@ -68,3 +73,35 @@ def test_beside_a_board_nothing_is_folded(open_page: OpenPage) -> None:
     open_lesson(page, Place(lesson("all-directions").lesson, 4).path())
     expect(page.locator("[data-answer] .lines li").last).to_be_visible()
     expect(page.locator(".more")).to_have_count(0)
+
+
+def placed(page: Page) -> list[int]:
+    """Where the top of the board lies on the screen, and how wide it is, once the page glides no more."""
+    come_to_rest(page)
+    return page.evaluate(PLACED)
+
+
+@pytest.mark.parametrize("kind", ["legal-move", "choice of square-name"])
+def test_who_tries_again_finds_board_and_buttons_where_they_were(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
+    open_lesson(page, place.path())
+    give(page, place.task, wrong_answers(place.task)[0])
+    see_explained(page)
+    missed = placed(page)
+    again = button(page, "again")
+    ends = again.evaluate("one => Math.round(one.getBoundingClientRect().bottom)")
+    again.evaluate("one => one.click()")
+    expect(again).to_have_count(0)
+    assert placed(page) == missed
+    assert button(page, "hint").evaluate("one => Math.round(one.getBoundingClientRect().bottom)") == ends
+
+
+def test_a_board_that_is_tapped_never_shrinks_under_what_is_said(page: Page) -> None:
+    place = Place(lesson("no-jumping").lesson, 6)
+    assert place.kind == "legal-move"
+    open_lesson(page, place.path())
+    before = placed(page)
+    for answer in wrong_answers(place.task)[:2]:
+        give(page, place.task, answer)
+        see_explained(page)
+        assert placed(page)[1] == before[1]

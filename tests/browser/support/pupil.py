@@ -50,6 +50,14 @@ DRAWN = """() => {
 }"""
 
 
+RESTING = """() => {
+  const { top, width } = document.querySelector('[data-board]').getBoundingClientRect();
+  const now = `${scrollY} ${top} ${width}`;
+  const still = window.lastSeen === now;
+  window.lastSeen = now;
+  return still;
+}"""
+
 WATCHED = """() => {
   window.mostMoving = 0;
   const look = () => {
@@ -193,3 +201,9 @@ def see_board(page: Page, position: Position) -> None:
 def lie_still(page: Page) -> None:
     """Wait until no disc turns any more."""
     page.wait_for_function(f"() => !{TURNING}")
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the page glides no more: what is said has been brought into sight."""
+    page.evaluate("() => { delete window.lastSeen; }")
+    page.wait_for_function(RESTING, polling=150)

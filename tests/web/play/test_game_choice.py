@@ -15,8 +15,12 @@ GAMES = re.compile(r'name="game" value="([^"]+)"')
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_go_has_a_page_of_its_own(stranger: FlaskClient, language: str) -> None:
     page = stranger.get(f"/{language}/play/go").text
-    small = [f"{kind}go-{size}" for kind in ("capture-", "") for size in ("5x5", "7x7", "9x9")]
-    assert GAMES.findall(page) == [*small, "go-13x13", "go-19x19"]
+    first, fold = page.partition('<details class="others"')[::2]
+    assert GAMES.findall(first) == ["capture-go-5x5", "go-5x5", "go-7x7", "go-9x9"]
+    assert GAMES.findall(fold) == ["capture-go-7x7", "capture-go-9x9", "go-13x13", "go-19x19"]
+    assert 'name="handicap"' not in first and 'name="komi"' not in first
+    assert 'name="handicap"' in fold and 'name="komi"' in fold and not fold.startswith(" open")
+    assert page.count('<details class="others"') == 1
     assert page.count("data-foe") == 6 and "var(--cloth" in page
     assert f'action="/{language}/play/"' in page
     assert f'href="/{language}/play/go" aria-current="page"' in page
@@ -55,3 +59,11 @@ def test_a_level_beaten_in_one_family_is_not_beaten_in_another(stranger: FlaskCl
     stranger.post(url, json={"do": "resign", "number": number}, headers=OURS)
     assert re.search(r'value="2" checked', stranger.get("/en/play/go").text)
     assert re.search(r'value="1" checked', stranger.get("/en/play/").text)
+
+
+@pytest.mark.parametrize("terms", [{"komi": "nan"}, {"game": "go-9x9", "handicap": "9", "komi": "x"}])
+def test_terms_that_were_refused_are_seen(stranger: FlaskClient, terms: dict[str, str]) -> None:
+    sent = {"game": "go-7x7", "opponent": "person", **terms}
+    page = stranger.post("/en/play/", data=sent, headers=OURS)
+    assert page.status_code == 400
+    assert page.text.partition('<details class="others"')[2].startswith(" data-others open")

@@ -85,7 +85,7 @@ def test_lessons_count_too(stranger: FlaskClient) -> None:
     page = stranger.get(ME).text
     assert "Not mastered yet" in page
     assert "What you have mastered" not in page  # nothing below would be
-    assert "<h2>Drills</h2>" in page
+    assert "<h3>Drills</h3>" in page
     assert "Sometimes you read the number before the letter." not in page
 
 
@@ -126,7 +126,7 @@ def test_what_comes_back_is_told_by_its_day(app: Flask, stranger: FlaskClient) -
         return stranger.get(ME).text.partition("Puzzles that come back")[2].partition("</section>")[0]
 
     count = comes(0)
-    assert "<span>Today</span>" in count and 'href="/en/practise/review/"' in count
+    assert "<span>Today</span>" in count and 'href="/en/practise/review/?course=othello"' in count
     assert "<span>Tomorrow</span>" in comes(1)
     assert "Today" not in comes(5) and "review" not in comes(5)
     assert "Nothing comes back in the next two weeks." in comes(30)
@@ -145,3 +145,35 @@ def test_it_says_how_to_keep_it_and_how_to_erase_it(learner: FlaskClient) -> Non
     assert "kept for this browser" in page
     for path in ("join/", "privacy/", "privacy/mine.json"):
         assert f'href="/en/{path}"' in page
+
+
+def test_both_games_have_their_own_part(app: Flask, stranger: FlaskClient) -> None:
+    """Of each: its path, its ten for today, what comes back of it alone, its drills, its last games."""
+    go = {"course": "go", "lesson": "liberties", "step": "tap-three", "answer": ["c2"], "help": 2}
+    drill = {"course": "go", "lesson": f"{MAKER}/go-capture/1/1", "step": 1, "answer": [], "help": 0}
+    answers = [{"id": str(uuid.uuid4()), **one} for one in (go, drill)]
+    assert stranger.post("/en/learn/go/progress", json={"answers": answers}, headers=OURS).status_code == 200
+    capture, small = [
+        stranger.post("/en/play/", data={"game": game, "opponent": "person"}, headers=OURS).location
+        for game in ("capture-go-5x5", "othello-4x4")
+    ]
+    with app.extensions["database"].write() as session:
+        session.execute(update(Card).values(due=datetime.now(UTC)))
+    othello, go_part = stranger.get(ME).text.split('<section class="game-part"')[1:]
+    assert ">Othello</h2>" in othello and ">Go</h2>" in go_part
+    assert 'href="/en/practise/daily/"' in othello and "daily/?course=go" in go_part
+    assert "review/" not in othello and "review/?course=go" in go_part
+    assert "/practise/go-capture/" in go_part and "/practise/go-" not in othello
+    assert capture in go_part and capture not in othello
+    assert small in othello and small not in go_part
+    assert 'href="/en/play/go"' in go_part and 'href="/en/practise/go/"' in go_part
+    back = stranger.get("/en/practise/review/?course=go")
+    assert "/practise/review/" in back.location
+    assert stranger.get("/en/practise/review/?course=othello").location == "/en/practise/"
+
+
+def test_a_part_without_a_beginning_offers_one(stranger: FlaskClient) -> None:
+    believe(stranger, "beyond-own", 1)
+    part = stranger.get(ME).text.split('<section class="game-part"')[2]
+    assert 'href="/en/learn/go/points/">Start the course' in part
+    assert "Puzzles that come back" not in part and "Last games" not in part

@@ -29,6 +29,16 @@ from tutor.games.go.kinds.stones.save import Save
 from tutor.games.go.kinds.stones.turns import AllLegal, Turn
 from tutor.games.kinds.puzzles import LessonOverlay, Puzzles
 
+FIRST_BOARD = """
+  a b c d e
+5 . . . . .
+4 . . X . .
+3 . X O X .
+2 . . . . .
+1 . . . . .
+"""
+"""A stone with one liberty left."""
+
 GO = Puzzles(
     kinds=(
         NamePoint,
@@ -69,4 +79,6 @@ GO = Puzzles(
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
     groups=("board", "moves"),
     practice=PRACTICE,
+    first=Capture(),
+    first_board=FIRST_BOARD,
 )

@@ -158,8 +158,9 @@ class Practice:
     `one_sided` are misconceptions whose boards all have one answer, and which: one puzzle in four has
     another, or the answer would be known before looking. `lessons` are the slugs of the lessons that explain
     what a drill asks, `sample` is the drill whose board stands for all of them, and the drills
-    `about_squares` ask for no square twice in a round. `plays` gives the positions of a game by chance, from
-    which puzzles are made.
+    `about_squares` ask for no square twice in a round. `greets` is a drill of which each puzzle takes one
+    tap, for the front page of who comes back; it has none where this is empty. `plays` gives the positions
+    of a game by chance, from which puzzles are made.
     """
 
     game: str
@@ -175,6 +176,7 @@ class Practice:
     one_sided: Mapping[str, str] = field(default_factory=dict)
     lessons: Mapping[str, str] = field(default_factory=dict)
     sample: str = ""
+    greets: str = ""
     about_squares: frozenset[str] = frozenset()
 
 

@@ -23,7 +23,9 @@ class LessonOverlay:
 class Puzzles:
     """All that a family of games asks, in the order of a teacher's menus.
 
-    `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
+    `any_move` is what the big board asks where nothing is right or wrong but the rules. `first` is what the
+    front page of these games asks of a newcomer who has read nothing yet, black to move on the board drawn
+    in `first_board`, without it at the start. `misconceptions` are
     the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
     menus. `prover` weighs the moves of the boards that a kind wants weighed (`Puzzle.boards_weighed`).
     `which_move` asks for a good move on a board, all weighed, where the move that is given is clearly wrong
@@ -32,6 +34,8 @@ class Puzzles:
 
     kinds: tuple[type[Puzzle], ...] = ()
     any_move: Puzzle | None = None
+    first: Puzzle | None = None
+    first_board: str = ""
     misconceptions: tuple[str, ...] = ()
     overlays: Mapping[str, LessonOverlay] = field(default_factory=dict)
     groups: tuple[str, ...] = ()

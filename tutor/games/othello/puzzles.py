@@ -53,6 +53,7 @@ OTHELLO = Puzzles(
         Compare,
     ),
     any_move=LegalMove(),
+    first=LegalMove(),
     misconceptions=MISCONCEPTIONS,
     overlays=OVERLAYS,
     groups=("moves", "board", "score", "strategy", "better", "endgame"),

@@ -228,6 +228,18 @@ def due_before(
         return list(connection.execute(query.limit(MOST_TRIES)).scalars())
 
 
+def coming_cards(
+    database: Database, learner_id: str, end: datetime, lessons: Standing = None
+) -> list[tuple[datetime, str, str]]:
+    """When puzzles come back before a moment, the earliest first, with their names and topics."""
+    query = select(Card.due, Card.puzzle, Card.topic).where(
+        _may_come_back(learner_id, lessons), Card.due <= end
+    )
+    with database.look() as connection:
+        rows = connection.execute(query.order_by(Card.due).limit(MOST_TRIES))
+        return [(due, puzzle, topic) for due, puzzle, topic in rows]
+
+
 def due_cards(
     database: Database, learner_id: str, now: datetime, most: int, lessons: Standing = None
 ) -> list[DueCard]:

@@ -34,10 +34,11 @@ from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.play.game_choice import front_url
+from tutor.web.play.fronts import front_url
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
 from tutor.web.records.record_conversion import position_file, written_position
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import titles, words_of
 from tutor.web.wording.pages import analysis as words
@@ -187,9 +188,9 @@ def _page(
     return render_template(
         "analysis/board.html",
         title=wording.gettext("Analysis board"),
-        foot=wording.gettext(words_.foot) if words_.foot else None,
+        **frame_of(position.game, wording),
         learn_url=front_url(position.game.family),
-        learn_title=wording.gettext(words_.front_title) if words_.front_title else None,
+        learn_title=wording.gettext(words_.front_title),
         picture_url=picture_of(view),
         board=view,
         standing=said,

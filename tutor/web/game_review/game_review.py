@@ -35,7 +35,7 @@ from tutor.web.records.replay_view import walk_view
 from tutor.web.records.replays import save_game, saved_as
 from tutor.web.site.markdown import bare
 from tutor.web.site.next_lesson import way_into
-from tutor.web.site.words import foot_of
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import mistake_words_of, words_of
 from tutor.web.wording.pages import play as words
@@ -69,7 +69,7 @@ def page(id: str) -> ResponseReturnValue:
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
-        **foot_of(match.position.game, wording),
+        **frame_of(match.position.game, wording),
         walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,

@@ -18,17 +18,14 @@ from tutor.lessons.model import Course, Lesson, Step
 from tutor.lessons.twelve import Form, FormName, read_forms
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
-from tutor.web.site.messages import N_
 from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
 
 DICTIONARY = "words"
 """Slug of the lesson that holds the words of a course; no lesson's file may be called so."""
 
 FIRST_BOARD = "first-board"
 """The name of the only step of the home page."""
-
-QUESTION = N_("Black to move: tap a square where a white disc will flip.")
-"""What the home page asks of a newcomer."""
 
 
 class School:
@@ -113,15 +110,16 @@ class School:
 def welcome(course: Course) -> Lesson:
     """The first board of a course, on which a newcomer plays before reading anything."""
     game = find_game(course.game)
-    start = game.start()
-    board = game.diagram(start)
+    asked = puzzles_of(game)
+    board = asked.first_board or game.diagram(game.start())
+    title = words_of(game).first_question
     return Lesson(
         number=0,
         slug=WELCOME,
         title=course.title,
         goal="",
         cover=1,
-        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=puzzles_of(game).any_move),),
+        steps=(Step(board=board, title=title, to_move="black", puzzle=asked.first or asked.any_move),),
         names=(FIRST_BOARD,),
     )
 

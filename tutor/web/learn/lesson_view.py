@@ -35,6 +35,7 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
+from tutor.web.play.fronts import front_url
 from tutor.web.puzzles.pair_view import pair_view, shown_frames
 from tutor.web.puzzles.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
@@ -174,7 +175,7 @@ class LessonView:
     def url(self, step: str | None = None) -> str:
         """The address of the step of that name, or of the lesson, which leads to its first step."""
         if self.slug == WELCOME:
-            return url_for("home.page", lang=self.language.tag)
+            return front_url(self.prepared.game.family, lang=self.language.tag)
         where: dict[str, Any] = {
             "lang": self.language.tag,
             "course": self.prepared.course.name,

@@ -34,7 +34,7 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
-from tutor.web.site.words import foot_of
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 
@@ -81,7 +81,7 @@ def course(course: str) -> ResponseReturnValue:
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
-        **foot_of(find_game(found.game), wording),
+        **frame_of(find_game(found.game), wording),
         lessons=cards,
         has_more=tells_of_more(found, stars),
         tests=offers(found),
@@ -152,7 +152,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         "learn/step.html",
         title=f"{bare(shown['title'])} · {view.title}",
         described=view.plain_goal,
-        **foot_of(view.prepared.game, view.wording),
+        **frame_of(view.prepared.game, view.wording),
         newcomer=view.wording.gettext(words_of(view.prepared.game).newcomer),
         begin_url=view.data["map_url"],
         picture_url=picture_of(shown["board"]),
@@ -256,7 +256,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         "learn/finished.html",
         title=view.title,
         described=view.plain_goal,
-        **foot_of(view.prepared.game, view.wording),
+        **frame_of(view.prepared.game, view.wording),
         picture_url=picture_of(view.steps[-1]["board"]),
         ending=draw_ending(view, _won(view, stars)),
     )

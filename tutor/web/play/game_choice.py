@@ -5,52 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
-from flask import g, render_template, request, session, url_for
+from flask import g, render_template, request, session
 
-from tutor.games.families import FAMILIES, all_levels_of, family_of
-from tutor.games.table import USUAL_GAME, find_game
+from tutor.games.base import Position
+from tutor.games.families import FAMILIES, all_levels_of
+from tutor.games.family import Family
+from tutor.games.table import find_game
 from tutor.storage.games import newest_unfinished
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.http.page_cache import keep
+from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
 from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
-from tutor.web.site.words import foot_of
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import WORDS
 
 MINUTES = (0, 5, 10)
 FIRST_LEVEL = 1
 
-USUAL = family_of(find_game(USUAL_GAME)).name
-OTHERS = tuple(name for name in FAMILIES if name != USUAL)
-"""The families that have a page of their own on which a game is chosen."""
-
 
 class FamilyView(TypedDict):
-    """A family of games where one is chosen: its name, its page and what that is called, a board of it."""
+    """A family of games where one is chosen: its name, where it is played and learned, a board of it."""
 
     name: str
     title: str
     url: str
-    front_title: str
     front_url: str
     current: bool
+    has_front: bool
     board: BoardView
-
-
-def chooser_url(family: str) -> str:
-    """Where a game of this family is chosen."""
-    return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
-
-
-def front_url(family: str) -> str:
-    """The front page of a family of games; the home page is that of the usual one."""
-    return url_for("front.page", family=family) if family in OTHERS else url_for("home.page")
 
 
 def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
@@ -60,13 +49,20 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
             "name": wording.gettext(WORDS[name].name),
             "title": wording.gettext(WORDS[name].play_title),
             "url": chooser_url(name),
-            "front_title": wording.gettext(WORDS[name].front_title) if WORDS[name].front_title else "",
             "front_url": front_url(name),
+            "has_front": bool(FAMILIES[name].puzzles.first),
             "current": name == current,
-            "board": board_view(next(iter(FAMILIES[name].games.values())).start(), {}, turn=False),
+            "board": board_view(_sample(FAMILIES[name]), {}, turn=False),
         }
         for name in (USUAL, *OTHERS)
     ]
+
+
+def _sample(family: Family) -> Position:
+    """A board that stands for a family: the first that a newcomer meets, which has pieces on it."""
+    game = next(iter(family.games.values()))
+    board = family.puzzles.first_board
+    return game.parse_diagram(board) if board else game.start()
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:
@@ -112,7 +108,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         title=wording.gettext(said.play_title),
         told=wording.gettext(said.about),
         who_plays=said.who_plays(wording, levels_offered(*shown)),
-        **foot_of(offered_games[0], wording),
+        **frame_of(offered_games[0], wording),
         picture_url=picture_of(boards[0]),
         family=family,
         fault=g.translations.gettext(str(wrong.description)) % wrong.values if wrong else None,

@@ -31,15 +31,8 @@ from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import school
 from tutor.web.learn.stations import course_of
-from tutor.web.play.game_choice import (
-    FIRST_LEVEL,
-    MINUTES,
-    OTHERS,
-    USUAL,
-    chooser,
-    chooser_url,
-    levels_offered,
-)
+from tutor.web.play.fronts import OTHERS, USUAL, chooser_url
+from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
 from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
@@ -57,7 +50,7 @@ from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
 from tutor.web.site.next_lesson import way_into
-from tutor.web.site.words import foot_of
+from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import plain
 from tutor.web.wording.games import words_of
@@ -308,7 +301,7 @@ def _page(
         "play/game.html",
         title=view["about"],
         family=match.position.game.family,
-        **foot_of(match.position.game, wording),
+        **frame_of(match.position.game, wording),
         choose_url=chooser_url(match.position.game.family),
         game=view,
         near=part_around(view["board"], near),

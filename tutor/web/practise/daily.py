@@ -37,13 +37,18 @@ def name_of_today(stage: Stage) -> str:
     return f"{stage.name}/{reader_day().isoformat()}"
 
 
+def daily_url(practice: Practice = USUAL) -> str:
+    """What leads to today's ten of a family of games."""
+    return url_for("practise.daily", course=None if practice is USUAL else practice.mix)
+
+
 def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:
     """How many of today's puzzles were answered (``done``) of how many, and how many at once (``clean``)."""
     name = daily_name(tries, practice)
     today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
     stage = name.partition("/")[0]
     return {
-        "url": url_for("practise.daily", course=None if practice is USUAL else practice.mix),
+        "url": daily_url(practice),
         "done": len(today),
         "clean": sum(today),
         "of": OF,

@@ -28,7 +28,7 @@ from tutor.puzzles.practice.mixed import (
     practice_in,
 )
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.storage.learners.practice import due_cards
+from tutor.storage.learners.practice import MOST_TRIES, due_cards
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
@@ -40,6 +40,7 @@ from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.play.match_view import wording_here
 from tutor.web.practise.daily import daily_name, daily_view, name_of_today
 from tutor.web.practise.practice_progress import (
     LearnerTry,
@@ -49,12 +50,13 @@ from tutor.web.practise.practice_progress import (
 )
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import RoundView, rounds
-from tutor.web.practise.spaced_return import MOST_REVIEWED, due_today, next_told, review_name
+from tutor.web.practise.spaced_return import MOST_REVIEWED, course_about, due_today, next_told, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare, plain
+from tutor.web.site.words import frame_of
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.practise import drill_words
 
@@ -102,6 +104,7 @@ def _page(course: Course) -> ResponseReturnValue:
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
+        **frame_of(find_game(course.game), wording_here()),
     )
 
 
@@ -220,10 +223,18 @@ def _lead_to_ten(name: str) -> ResponseReturnValue:
 
 @blueprint.get("/review/")
 def review() -> ResponseReturnValue:
-    """Lead to the puzzles that come back today, or back to the page when there are none."""
+    """Lead to the puzzles that come back today, or back to the page when there are none.
+
+    The name of a course in the address asks for those of its game alone.
+    """
     learner = known_learner()
     now, there = datetime.now(UTC), school().puzzles
-    cards = due_cards(database(), learner, now, MOST_REVIEWED, there) if learner else []
+    course = school().courses.get(request.args.get("course", ""))
+    cards = (
+        due_cards(database(), learner, now, MOST_TRIES if course else MOST_REVIEWED, there) if learner else []
+    )
+    if course is not None:
+        cards = [card for card in cards if course_about(card.puzzle, card.topic) is course][:MOST_REVIEWED]
     return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
 
 
@@ -263,6 +274,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         "practise/drill.html",
         title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
+        **frame_of(view.round.game, view.wording),
         newcomer=view.wording.gettext(words_of(view.round.game).newcomer),
         begin_url=url_for("learn.course", course=school().course_of(view.round.game).name),
         lesson=view.data,
@@ -293,7 +305,8 @@ def done(name: str) -> ResponseReturnValue:
         return redirect(view.first_url)
     end = ending(view, became, work_after(found, answered="open" not in became), site())
     title = f"{end['title']} · {view.heading}"
-    return render_template("practise/round-done.html", title=title, lesson=view.data, end=end)
+    frame = frame_of(view.round.game, view.wording)
+    return render_template("practise/round-done.html", title=title, lesson=view.data, end=end, **frame)
 
 
 def _lead_on(name: str, number: int) -> ResponseReturnValue:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from tutor.games.base import Game
 from tutor.games.chance import Dice
-from tutor.games.table import USUAL_GAME
-from tutor.lessons.model import Step, read_json
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.table import USUAL_GAME, find_game
+from tutor.lessons.model import Course, Step, read_json
 from tutor.puzzles.practice.drills import Made
+from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.storage.learners.practice import DueCard, count_due, due_before
 from tutor.web.http.numbers import whole_number
@@ -37,15 +39,20 @@ CHANGES_COLOURS = len(IMAGES) // 2
 def made_again(game: Game, card: DueCard, image: int) -> Made | None:
     """The puzzle of a card as one of the images of its board; None where its lesson has it no longer.
 
+    A question that the other side cannot be asked keeps its colours.
     What its lesson said of it is left out: it comes without a name, among others.
     """
     step = _step_of(card)
     if step is None:
         return None
-    try:
-        step = make_twin(game, step, IMAGES[image]) if image else step
-    except ValueError:  # a board that is no square
-        pass
+    for one in dict.fromkeys((image, image % CHANGES_COLOURS)):
+        try:
+            twin = make_twin(game, step, IMAGES[one]) if one else step
+            made = Made(game, replace(twin, title="", text="", hint=""), card.topic, card.level)
+            assert made.task
+        except (ValueError, UnsolvablePuzzle):  # a board that is no square, or not both sides' question
+            continue
+        return made
     return Made(game, replace(step, title="", text="", hint=""), card.topic, card.level)
 
 
@@ -85,6 +92,13 @@ def cards_named(text: str) -> list[tuple[int, int]]:
         if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] < len(IMAGES)
     ]
     return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def course_about(puzzle: str, topic: str) -> Course:
+    """The course of the game that a puzzle which comes back is about."""
+    _, name, *_ = [*puzzle.split("/"), ""]
+    named = school().courses.get(name) if puzzle.startswith("lesson/") else None
+    return named or school().course_of(find_game(practice_about(topic).game))
 
 
 def due_today(learner: str | None) -> int:

@@ -14,7 +14,7 @@ from tutor.web.board.board_picture import picture_url
 from tutor.web.board.board_view import View
 from tutor.web.game_review.review_worker import begin_review
 from tutor.web.http.downloads import as_file
-from tutor.web.play.game_choice import front_url
+from tutor.web.play.fronts import front_url
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
@@ -56,7 +56,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
         foot=wording.gettext(said.foot) if said.foot else None,
         learn_url=front_url(match.position.game.family),
-        learn_title=wording.gettext(said.front_title) if said.front_title else None,
+        learn_title=wording.gettext(said.front_title),
         picture_url=picture_url(game, match.position.cells()),
         walk=walk_view(match, wording, disc_leads(match), query=told.query, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS)

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from flask import Blueprint, g, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.families import levels_of
+from tutor.games.families import FAMILIES, levels_of
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
+from tutor.lessons.model import Course
+from tutor.web.board.board_picture import picture_of
+from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import FIRST_BOARD, school, welcome
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.play.fronts import OTHERS, chooser_url
 from tutor.web.play.game_choice import families_view
 from tutor.web.site.languages import current_language, wanted_language
-from tutor.web.site.next_lesson import waiting, ways_here, where_to_go_on
-from tutor.web.wording import Wording
+from tutor.web.site.messages import N_
+from tutor.web.site.next_lesson import lesson_ways, waiting, ways_here, where_to_go_on
+from tutor.web.site.words import frame_of
+from tutor.web.wording.games import words_of
 
 blueprint = Blueprint("home", __name__)
 
@@ -44,32 +51,61 @@ def anywhere(below: str) -> ResponseReturnValue:
 @blueprint.route("/<lang>/", methods=["GET", "POST"])
 def page() -> ResponseReturnValue:
     """A board on which a newcomer makes a first move."""
-    course = courses_here()[0]
-    view = school().view(course, welcome(course), current_language())
+    return first_board(courses_here()[0], ways_here(), blueprint.name)
+
+
+@blueprint.route(f"/<lang>/<any({', '.join(map(repr, OTHERS))}):family>/", methods=["GET", "POST"])
+def front(family: str) -> ResponseReturnValue:
+    """The same for the games of another family, for people who come for these."""
+    taught = school().courses_of(next(iter(FAMILIES[family].games.values()))) or abort(404)
+    here = courses_here()
+    course = next((one for one in taught if one in here), taught[0])
+    return first_board(course, lesson_ways(course) if course in here else [], f"{blueprint.name}/{family}")
+
+
+def first_board(course: Course, ways: list[View], address: str) -> ResponseReturnValue:
+    """The front page of the games of a course: its first board, what they are, and ``ways`` into lessons.
+
+    ``address`` names the board among those that a reader without JavaScript has left. Where the reader's
+    class does not see the course, the main button leads to a game.
+    """
+    language, game = current_language(), find_game(course.game)
+    view = school().view(course, welcome(course), language)
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
     if request.method == "POST" and task is not None and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, FIRST_BOARD, state)
-        keep_step(blueprint.name, state)
+        keep_step(address, state)
     else:
-        state = recall_step(blueprint.name, task, puzzle)
+        state = recall_step(address, task, puzzle)
         if not request.args:
             keep()
-    first = school().view(course, course.lessons[0], current_language())
-    ways = ways_here()
+    wording, said = view.wording, words_of(game)
+    families = families_view(wording, game.family)
+    first = school().view(course, course.lessons[0], language).first_url
+    practice = puzzles_of(game).practice
     body = render_template(
         "home/home.html",
-        title=g.translations.gettext("Learn Othello by playing it"),
+        title=wording.gettext(said.front_title),
+        what=wording.gettext(said.what),
+        what_told=wording.gettext(said.what_told or said.about),
+        what_picture=said.what_picture,
+        bridge=wording.gettext(said.bridge) if said.bridge else None,
+        **frame_of(game, wording),
+        picture_url=picture_of(view.steps[0]["board"]),
+        family=game.family,
+        greets=practice.greets if practice else "",
         lesson=view.data,
         lesson_url=view.sent_url,
         step=view.steps[0],
         state=state,
         saved=status == 200,
-        start_url=first.first_url,
+        start_url=first if ways else chooser_url(game.family),
+        start_title=wording.gettext(N_("Start the course") if ways else said.play_title),
         ways=ways,
         going_on=where_to_go_on(ways),
-        waiting=waiting(),
-        families=families_view(Wording(g.translations, current_language().locale))[1:],
-        levels=len(levels_of(find_game(course.game))),
+        waiting=waiting(course),
+        families=families if sum(one["has_front"] for one in families) > 1 else [],
+        levels=len(levels_of(game)),
     )
     return body, status

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 
 from babel.dates import format_skeleton
@@ -10,24 +11,30 @@ from flask import Blueprint, current_app, g, render_template, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.access.keys import in_groups
-from tutor.puzzles.practice.drills import DRILLS
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.table import find_game
+from tutor.lessons.model import Course
 from tutor.puzzles.practice.mastery import name_misconceptions
-from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.games import KeptGame, latest_games
-from tutor.storage.learners.practice import due_before
+from tutor.storage.learners.practice import coming_cards
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
+from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.learn.course_library import school
+from tutor.web.play.fronts import chooser_url
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
+from tutor.web.practise.daily import daily_view
 from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
-from tutor.web.practise.practice_progress import learner_tries
-from tutor.web.practise.spaced_return import AHEAD
+from tutor.web.practise.practice_progress import LearnerTry, learner_tries
+from tutor.web.practise.spaced_return import AHEAD, course_about
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner, own_seats
-from tutor.web.site.next_lesson import ways_here, where_to_go_on
+from tutor.web.site.markdown import plain
+from tutor.web.site.next_lesson import lesson_ways, where_to_go_on
 from tutor.web.site.today import reader_day
+from tutor.web.site.words import practised_at
 from tutor.web.wording.misconception_names import MISUNDERSTOOD
 
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
@@ -36,50 +43,79 @@ MOST_NAMED = 3
 """How many misconceptions are named at once."""
 
 LAST_GAMES = 4
+"""So many games are shown of each course."""
+
+GAMES_LOOKED_AT = 24
 
 
 @blueprint.get("/")
 def page() -> str:
-    """What the answers and games of this learner say; an invitation where there are none."""
+    """What the answers and games of this learner say, game by game; an invitation where there are none."""
     learner = known_learner()
     tries = learner_tries()
-    ways = ways_here()
-    moments, due, games = _done(learner) if learner is not None else ([], [], [])
-    told = name_misconceptions([one.tried for one in tries])
-    named = [one for one in told if one.code in MENDING][:MOST_NAMED]
-    drills = [drill_card(drill, tries) for drill in DRILLS]
-    days = {own_day(moment) for moment in moments}
+    done = _done(learner) if learner is not None else Done()
+    days = {own_day(moment) for moment in done.moments}
     return render_template(
         "site/me.html",
-        known=bool(tries or moments or games),
+        known=bool(tries or done.moments or done.games),
         sample=sample_board(SAMPLE_DRILL),
-        ways=ways,
-        going_on=where_to_go_on(ways),
+        parts=[_part(course, tries, done) for course in courses_here()],
         weeks=calendar(days, reader_day(), current_language().locale),
         week=this_week(days, reader_day()),
-        coming=_coming(due, reader_day()),
-        drills=[drill for drill in drills if drill["tried"]],
-        misunderstood=[_told(one.code, one.boards, one.of) for one in named],
-        games=[_game(Match(game)) for game in games],
         seats=[{"name": seat.name, "code": in_groups(seat.code)} for seat in own_seats()] if learner else [],
     )
 
 
-def _done(learner: str) -> tuple[list[datetime], list[datetime], list[KeptGame]]:
-    """When the learner practised lately, when puzzles come back, and the last games."""
+@dataclass(frozen=True)
+class Done:
+    """When a learner practised lately; which puzzles come back, and when; the last games."""
+
+    moments: list[datetime] = field(default_factory=list)
+    coming: list[tuple[datetime, str, str]] = field(default_factory=list)
+    games: list[KeptGame] = field(default_factory=list)
+
+
+def _done(learner: str) -> Done:
     now = datetime.now(UTC)
     try:
-        return (
+        return Done(
             moments_practised(database(), learner, now - timedelta(weeks=WEEKS + 1)),
-            due_before(database(), learner, now + AHEAD, school().puzzles),
-            latest_games(database(), learner, LAST_GAMES),
+            coming_cards(database(), learner, now + AHEAD, school().puzzles),
+            latest_games(database(), learner, GAMES_LOOKED_AT),
         )
     except SQLAlchemyError:
         current_app.logger.exception("What a learner did could not be read")
-        return [], [], []  # the rest of the page is known
+        return Done()  # the rest of the page is known
 
 
-def _coming(due: list[datetime], today: date) -> list[View]:
+def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
+    """What the page says of the game of one course: its path, its ten, what comes back, drills, games."""
+    game, ways = find_game(course.game), lesson_ways(course)
+    practice = puzzles_of(game).practice
+    codes = practice.mending if practice else ()
+    named = [one for one in name_misconceptions([one.tried for one in tries]) if one.code in codes]
+    drills = [drill_card(drill, tries) for drill in practice.drills] if practice else []
+    due = [moment for moment, puzzle, topic in done.coming if course_about(puzzle, topic) is course]
+    games = [one for one in done.games if school().course_of(find_game(one.game)) is course]
+    return {
+        "title": plain(g.translations.gettext(course.title)),
+        "ways": ways,
+        "going_on": where_to_go_on(ways),
+        "start_url": ways[0]["url"] if ways else None,
+        "ten": daily_view(tries, practice) if practice else None,
+        "coming": _coming(due, reader_day(), course),
+        "drills": [drill for drill in drills if drill["tried"]],
+        "misunderstood": [_told(one.code, one.boards, one.of) for one in named[:MOST_NAMED]],
+        "games": [_game(Match(one)) for one in games[:LAST_GAMES]],
+        "practise_url": practised_at(course) if practice else None,
+        "play_url": chooser_url(game.family),
+        "begun": bool(
+            any(way["begun"] for way in ways) or due or games or any(one["tried"] for one in drills)
+        ),
+    }
+
+
+def _coming(due: list[datetime], today: date, course: Course) -> list[View]:
     """The days on which puzzles come back, and how many; what is overdue comes today."""
     counted = Counter(max(own_day(moment), today) for moment in due)
     gettext = g.translations.gettext
@@ -89,7 +125,7 @@ def _coming(due: list[datetime], today: date) -> list[View]:
         {
             "day": names.get(day) or format_skeleton("MMMMEEEEd", day, locale=locale),
             "n": counted[day],
-            "url": url_for("practise.review") if day == today else None,
+            "url": url_for("practise.review", course=course.name) if day == today else None,
         }
         for day in sorted(counted)
     ]

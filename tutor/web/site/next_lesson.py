@@ -11,6 +11,8 @@ from datetime import UTC, datetime, timedelta
 from flask import current_app, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.games.kinds.kind_table import practice_of, puzzles_of
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course
 from tutor.storage.games import newest_unfinished
 from tutor.storage.learners.practised import moments_practised
@@ -19,9 +21,8 @@ from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.course_library import school
 from tutor.web.learn.progress import learner_stars
-from tutor.web.play.game_choice import USUAL
 from tutor.web.play.milestones import level_offered
-from tutor.web.practise.daily import daily_view
+from tutor.web.practise.daily import daily_url, daily_view
 from tutor.web.practise.practice_progress import practice_tries
 from tutor.web.practise.spaced_return import due_today
 from tutor.web.site.calendar import own_day, this_week
@@ -82,11 +83,16 @@ def way_into(course: Course) -> View | None:
     return {**on, "ways": ways} if on else None
 
 
-def waiting() -> View:
-    """What comes back today, the game that was left and the days of this week; nothing for a stranger."""
-    learner = known_learner()
+def waiting(course: Course) -> View:
+    """What comes back today, the game that was left and the days of this week; nothing for a stranger.
+
+    The level and the ten of the day are those of the games of a course.
+    """
+    learner, game = known_learner(), find_game(course.game)
+    practice = puzzles_of(game).practice or practice_of(USUAL_GAME)
+    nothing = {**NOTHING, "ten_url": daily_url(practice)}
     if learner is None:
-        return dict(NOTHING)
+        return nothing
     try:
         unfinished = newest_unfinished(database(), learner)
         today, now = reader_day(), datetime.now(UTC)
@@ -94,10 +100,11 @@ def waiting() -> View:
         return {
             "week": this_week(days, today),
             "due": due_today(learner),
-            "level": (unfinished.level if unfinished else 0) or level_offered(learner, USUAL),
+            "level": (unfinished.level if unfinished else 0) or level_offered(learner, game.family),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
-            "ten": daily_view(practice_tries()),
+            "ten": daily_view(practice_tries(), practice),
+            "ten_url": daily_url(practice),
         }
     except SQLAlchemyError:
         current_app.logger.exception("What waits for a learner could not be read")
-        return dict(NOTHING)  # one can learn without it
+        return nothing  # one can learn without it

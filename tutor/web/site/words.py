@@ -1,4 +1,7 @@
-"""The words of the game: a page of all of them, and those that a lesson says for the first time."""
+"""The words of the game: a page of all of them, and those that a lesson says for the first time.
+
+What the header and the foot of a page about a game say and where they lead is here too.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import dictionary, school
 from tutor.web.learn.lesson_view import LessonView
+from tutor.web.play.fronts import OTHERS, chooser_url
 from tutor.web.site.languages import Language, current_language
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of as said_of
@@ -46,7 +50,7 @@ def page() -> ResponseReturnValue:
         history_url=history if school().histories[course.name] else None,
         phrases=view.wording.phrases,
         unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
-        **foot_of(find_game(course.game), view.wording),
+        **frame_of(find_game(course.game), view.wording),
     )
 
 
@@ -56,9 +60,26 @@ def words_url(course: Course) -> str:
     return url_for("words.page", course=named)
 
 
-def foot_of(game: Game, wording: Wording) -> dict[str, str]:
-    """The foot of a page about a game: what this site does, and where the words of its course are."""
-    return {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(school().course_of(game))}
+def practised_at(course: Course) -> str:
+    """Where the game of a course is practised."""
+    if course is school().first_course:
+        return url_for("practise.page")
+    return url_for("practise.start", drill=course.name)
+
+
+def frame_of(game: Game, wording: Wording) -> dict[str, str]:
+    """What this site does, said of this game, and the ways of the header to its lessons, practice and games.
+
+    They stay those of the usual game where the reader's class does not see the course of this one.
+    """
+    course = school().course_of(game)
+    frame = {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(course)}
+    if game.family in OTHERS:
+        frame["play_url"] = chooser_url(game.family)
+        if course in courses_here():
+            frame["map_url"] = url_for("learn.course", course=course.name)
+            frame["practise_url"] = practised_at(course)
+    return frame
 
 
 def course_asked() -> Course:

@@ -78,11 +78,20 @@ class GameWords:
     about: str = ""
     """What is played, for people who do not know it."""
 
-    front_title: str = ""
+    front_title: str = N_("Learn Othello by playing it")
     """The title of the front page of these games."""
 
-    front_board: str = ""
-    """A drawing of a board of the first of these games for the front page; empty: the start."""
+    first_question: str = N_("Black to move")
+    """What that page asks of a newcomer, on the first board of these games."""
+
+    what: str = N_("What is Othello?")
+    """The heading of what these games are."""
+
+    what_told: str = ""
+    """What these games are, in three short sentences; empty: as in `about`."""
+
+    what_picture: str = "what-it-is"
+    """The picture beside them."""
 
     bridge: str = ""
     """What is different here, said to people who know the usual games."""

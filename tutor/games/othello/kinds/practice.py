@@ -161,5 +161,6 @@ PRACTICE = Practice(
     one_sided=ONE_SIDED,
     lessons=LESSON_OF,
     sample="flips",
+    greets="legal-move",
     about_squares=frozenset({"board"}),
 )

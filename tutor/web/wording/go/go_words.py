@@ -122,17 +122,6 @@ CAPTURES: Sentence = Sided(
 )
 
 
-FRONT = """
-  a b c d e
-5 . X O . .
-4 . X O . O
-3 . X X O .
-2 X . X O .
-1 . . X O .
-"""
-"""Two walls of stones, each with land behind it."""
-
-
 class GoWords(GameWords):
     """Stones on points."""
 
@@ -142,7 +131,9 @@ class GoWords(GameWords):
         " turns over. A stone without liberties is captured, and empty points that you surround are yours."
     )
     front_title = N_("Learn Go by playing it")
-    front_board = FRONT
+    first_question = N_("Black to move: tap the last empty point beside the white stone.")
+    what = N_("What is Go?")
+    what_picture = "go/taking"
     bridge = N_(
         "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
         " turn over: stones without liberties come off the board."
@@ -155,14 +146,14 @@ class GoWords(GameWords):
     )
     words_unread_in = frozenset({"lo", "sw"})
     newcomer = N_("New to Go? Begin with lesson 1.")
-    shown_first = 8
+    shown_first = 4
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
-        "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
-        "capture-go-9x9": (N_("Capture game 9×9"), _FIRST_CAPTURE),
         "go-5x5": (N_("Go 5×5"), _MOST_POINTS),
         "go-7x7": (N_("Go 7×7"), _MOST_POINTS),
         "go-9x9": (N_("Go 9×9"), _MOST_POINTS),
+        "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
+        "capture-go-9x9": (N_("Capture game 9×9"), _FIRST_CAPTURE),
         "go-13x13": (N_("Go 13×13"), _MOST_POINTS),
         "go-19x19": (N_("Go 19×19"), _MOST_POINTS),
     }

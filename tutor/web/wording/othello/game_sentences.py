@@ -4,6 +4,15 @@ from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
+FIRST_QUESTION = N_("Black to move: tap a square where a white disc will flip.")
+"""What the home page asks of a newcomer."""
+
+WHAT = N_(
+    "Two players, one board, discs with a black and a white side. Place a disc so that a line of the other side's"
+    " discs lies between two of yours, and they all flip to your colour. Whoever has more discs at the end wins."
+)
+"""What Othello is, in three short sentences."""
+
 VARIANTS: dict[str, tuple[str, str]] = {
     "othello": (N_("Othello"), N_("Eight by eight squares, as in tournaments.")),
     "othello-4x4": (N_("Othello 4×4"), N_("The smallest board: a game of two minutes.")),

@@ -42,6 +42,8 @@ class OthelloWords(GameWords):
     """Discs that flip along lines."""
 
     name = N_("Othello")
+    first_question = words.FIRST_QUESTION
+    what_told = words.WHAT
     titles = words.VARIANTS
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     illegal = words.ILLEGAL

@@ -24,8 +24,8 @@ CAPTURE = KindWords(
             "After %(square)s the chain still has %(n)s liberties.",
         ),
         "touches-nothing": Sided(
-            black=N_("%(square)s is no liberty of a white chain that you are to capture."),
-            white=N_("%(square)s is no liberty of a black chain that you are to capture."),
+            black=N_("Along the lines, %(square)s is not next to a white stone that you are to capture."),
+            white=N_("Along the lines, %(square)s is not next to a black stone that you are to capture."),
         ),
         "captures-others": N_("%(square)s captures other stones, not the ringed ones."),
     },

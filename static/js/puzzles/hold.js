@@ -1,0 +1,36 @@
+// Keeps the board of a phone where it lies from one try to the next, and lets the page glide where it has to move.
+
+/** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
+
+/**
+ * How much of the place above the buttons is only held: nothing is said there.
+ * @param {Box} board
+ * @param {Box | undefined} last what was said last
+ * @param {Box} actions
+ */
+export const spareOf = (board, last, actions) => (
+  actions.left >= board.right ? 0 : Math.max(0, actions.top - (last ?? board).bottom));
+
+/**
+ * Hold the height of a page: what was said may go, and neither board nor buttons move.
+ * @param {HTMLElement} play
+ */
+export function hold(play) {
+  play.style.minHeight = `${play.offsetHeight}px`;
+}
+
+/**
+ * Let go of it, for another step.
+ * @param {HTMLElement} play
+ */
+export function release(play) {
+  play.style.minHeight = '';
+}
+
+/** Whatever scrolls in this task glides, where motion is welcome: an eye can follow the board. */
+export function glide() {
+  const { style } = document.documentElement;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  style.scrollBehavior = 'smooth';
+  queueMicrotask(() => { style.scrollBehavior = ''; });
+}

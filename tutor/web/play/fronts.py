@@ -1,0 +1,26 @@
+"""Where each family of games has its front page, and where one of its games is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import url_for
+
+from tutor.games.families import FAMILIES, family_of
+from tutor.games.table import USUAL_GAME, find_game
+
+USUAL = family_of(find_game(USUAL_GAME)).name
+OTHERS = tuple(name for name in FAMILIES if name != USUAL)
+"""The families that have pages of their own: a front page, and one on which a game is chosen."""
+
+
+def chooser_url(family: str) -> str:
+    """Where a game of this family is chosen."""
+    return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
+
+
+def front_url(family: str, **where: Any) -> str:
+    """The front page of a family of games; the home page is that of the usual one."""
+    if family in OTHERS:
+        return url_for("home.front", family=family, **where)
+    return url_for("home.page", **where)
