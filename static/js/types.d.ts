@@ -509,6 +509,7 @@ interface PuzzleView {
 /** The question that is asked, and how far it is. */
 interface QuestionView {
   can_pass: "fine" | "pass" | null;
+  chains: string[][];
   color: Side | null;
   number: number;
   options: OptionShown[];

@@ -7,12 +7,13 @@ for both.
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import lru_cache
 
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.go.reading.stones import Fight, fight
 from tutor.games.go.rules.alive import alive
-from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.grid import Grid, each
 from tutor.games.go.rules.position import GoPosition
 
 PLIES = 9
@@ -31,6 +32,24 @@ class Status(Enum):
     """A ko decides."""
 
 
+class _Board:
+    """What has been found out about one board with one side to move."""
+
+    __slots__ = ("fails", "liberties", "replies", "safe", "works")
+
+    def __init__(self, liberties: int) -> None:
+        self.liberties = liberties
+        self.fails = -1
+        """The most moves within which the chain is not captured."""
+
+        self.works = 999
+        """The fewest within which it is."""
+
+        self.replies: tuple[Fight, ...] | None = None
+        self.safe = False
+        """Whether nothing at all can capture it; asked with the replies."""
+
+
 class Catch:
     """Whether the attacker can capture the chain on one point, whatever the defender does."""
 
@@ -39,8 +58,7 @@ class Catch:
         self._target = target
         self._region = region
         self._free = {True: ko_is_free_for == "attacker", False: ko_is_free_for == "defender"}
-        self._fails: dict[tuple[int, int, bool, int], int] = {}
-        self._works: dict[tuple[int, int, bool, int], int] = {}
+        self._seen: dict[tuple[int, int, bool, int], _Board] = {}
 
     def within(self, board: Fight, attacking: bool, plies: int) -> bool:
         """Whether it is captured within so many moves, or fewer; `attacking`: the attacker moves first."""
@@ -56,26 +74,34 @@ class Catch:
     def _captured(self, board: Fight, attacking: bool, plies: int) -> bool:
         if not board.defender & self._target:
             return True
-        liberties = board.liberties(self._target)
-        if liberties.bit_count() > (plies + attacking) // 2:  # too few moves left to fill them
-            return False
         here = (board.defender, board.attacker, attacking, board.ko)
-        if self._fails.get(here, -1) >= plies:
+        known = self._seen.get(here)
+        if known is None:
+            known = self._seen[here] = _Board(board.liberties(self._target))
+        if known.liberties.bit_count() > (plies + attacking) // 2:  # too few moves left to fill them
             return False
-        if self._works.get(here, 999) <= plies:
+        if known.fails >= plies:
+            return False
+        if known.works <= plies:
             return True
-        replies = self._replies(board, attacking, liberties)
+        replies = known.replies
+        if replies is None:
+            known.safe = not attacking and bool(
+                alive(board.grid, board.defender, board.attacker) & self._target
+            )
+            replies = () if known.safe else tuple(self._replies(board, attacking, known.liberties))
+            known.replies = replies
         if attacking:
             caught = any(self._captured(after, False, plies - 1) for after in replies)
-        elif alive(board.grid, board.defender, board.attacker) & self._target:
+        elif known.safe:
             caught = False
         else:
             caught = all(self._captured(after, True, plies - 1) for after in replies)
             caught = caught and self._captured(board.waited(), True, plies - 1)
         if caught:
-            self._works[here] = min(plies, self._works.get(here, 999))
+            known.works = min(plies, known.works)
         else:
-            self._fails[here] = max(plies, self._fails.get(here, -1))
+            known.fails = max(plies, known.fails)
         return caught
 
     def _replies(self, board: Fight, attacking: bool, liberties: int) -> Iterable[Fight]:
@@ -86,6 +112,12 @@ class Catch:
                 after = board.after(bit, attacking, ko_is_free=self._free[attacking])
                 if after is not None:
                     yield after
+
+
+@lru_cache(maxsize=8)  # all first moves of a puzzle are asked one after another, and lead to the same boards
+def _catch(_grid: Grid, target: int, region: int, *, attacking: bool) -> Catch:
+    """What is remembered of a chain about which this side moves first: a ko helps the other side."""
+    return Catch(target, region, "defender" if attacking else "attacker")
 
 
 def region_of(position: GoPosition, target: str) -> tuple[str, ...]:
@@ -149,7 +181,7 @@ def _first_moves(
     if position.to_move is not mover:
         board = board.waited()
     where = position.grid.set_of(region_of(position, target) if region is None else region)
-    catch = Catch(bit, where, "defender" if attacking else "attacker")
+    catch = _catch(board.grid, bit, where, attacking=attacking)
     found = 0
     for move in each(where & board.empty):
         after = board.after(move, attacking)
@@ -172,20 +204,47 @@ def refuting_move(
     board, bit, side = fight(position, target)
     attacking = position.to_move is not side
     where = position.grid.set_of(region_of(position, target) if region is None else region)
-    after = board.after(position.grid.bit(move), attacking)
-    if after is None:
+    stone = position.grid.bit(move)
+    after = board.after(stone, attacking)
+    if after is None or not after.defender & bit:
         return None
-    catch = Catch(bit, where, "defender" if attacking else "attacker")
-    if not after.defender & bit:
-        return None
-    if catch.within(after.waited(), attacking, plies - 2) is not attacking:
-        return PASS
-    liberties = after.liberties(bit)
-    for some in (where & after.empty & liberties, where & after.empty & ~liberties):
+    if _changes_nothing(board, stone, where, attacking):
+        after = board.waited()
+    answer = _undoing(after, bit, where, plies, attacking=attacking)
+    return position.grid.name_of[answer] if answer else None if answer is None else PASS
+
+
+def _changes_nothing(board: Fight, stone: int, region: int, attacking: bool) -> bool:
+    """Whether a stone is as good as a pass to all that can be read in the region.
+
+    It is not beside the region, and it and every chain beside it have a liberty outside that nobody fills:
+    none of them can be captured, with it or without it.
+    """
+    grid = board.grid
+    beside = grid.near[stone]
+    if (stone | beside) & region:
+        return False
+    safe = board.empty & ~region & ~stone
+    own, opp = (board.attacker, board.defender) if attacking else (board.defender, board.attacker)
+    if not beside & (safe | own):
+        return False
+    return all(
+        grid.beside(chain) & safe for side in (own, opp) for chain in grid.chains(side) if chain & beside
+    )
+
+
+@lru_cache(maxsize=256)  # of all points of a board many are as good as a pass
+def _undoing(board: Fight, target: int, region: int, plies: int, *, attacking: bool) -> int | None:
+    """The answer to the board after a first move, 0 for a pass, None where every answer fails."""
+    catch = _catch(board.grid, target, region, attacking=attacking)
+    if catch.within(board.waited(), attacking, plies - 2) is not attacking:
+        return 0
+    liberties = board.liberties(target)
+    for some in (region & board.empty & liberties, region & board.empty & ~liberties):
         for answer in each(some):
-            answered = after.after(answer, not attacking)
+            answered = board.after(answer, not attacking)
             if answered is not None and catch.within(answered, attacking, plies - 2) is not attacking:
-                return position.grid.name_of[answer]
+                return answer
     return None
 
 

@@ -33,6 +33,7 @@ from tutor.web.classroom.access.identity import (
     needs_teacher,
     signed_in_teacher,
 )
+from tutor.web.classroom.demo.beginning import ways_to_begin
 from tutor.web.classroom.demo.console_actions import asked_action, is_of_remote, refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
@@ -312,13 +313,14 @@ def _console(class_id: str) -> View:
     return {
         "mode": mode if mode in MODES else "play",
         "start": request.values.get("start", ""),
-        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
+        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black", demo.game),
         "squares": demo.position.game.squares,
         "overlays": [
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
             for name, said in words_of(demo.position.game).overlays.items()
         ],
         "courses": courses_view(class_),
+        "begins": ways_to_begin(class_),
         "slugs": [lesson.slug for lesson in found.lessons],
         "place": place,
         "step": _number_of(place),

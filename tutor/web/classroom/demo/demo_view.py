@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.main_button import comes_after, goes_back, next_press
 from tutor.classroom.demo.match import Match
-from tutor.classroom.demo.questions import Question, task_of
+from tutor.classroom.demo.questions import Question, chosen_together, task_of
 from tutor.classroom.demo.undo import can_undo
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
@@ -189,8 +189,8 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
         {
             "cover": cover,
             "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[action])},
-            "text": step_name(demo.game, after, wording)
-            if action == "next-step" and after is not None
+            "text": step_name(place.game, after, wording)
+            if action == "next-step" and place is not None and after is not None
             else wording.gettext(words.DOES[action])
             if action in words.DOES
             else "",
@@ -223,6 +223,8 @@ def _flags(demo: Demo) -> list[str]:
         "may-pass": demo.position.may_pass(),
         "must-pass": demo.position.must_pass(),
         "undo": can_undo(demo),
+        "new": demo.is_new,
+        f"at-{demo.place.course if demo.place else ''}": demo.place is not None,
     }
     return [name for name, holds in facts.items() if holds]
 
@@ -293,6 +295,7 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
             for number, option in enumerate(task.options, 1)
         ],
         "tally_square": _tallied_square(task),
+        "chains": [list(squares) for squares in chosen_together(task)],
     }
 
 

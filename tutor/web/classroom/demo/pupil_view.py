@@ -19,7 +19,7 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.demo.match_actions import play_on_as
-from tutor.classroom.demo.questions import is_right, task_of
+from tutor.classroom.demo.questions import chosen_together, is_right, task_of
 from tutor.classroom.demo.results import result_of, result_of_pretend
 from tutor.classroom.people.seats import see_pupil
 from tutor.classroom.work.assignments import assigned_to
@@ -155,10 +155,12 @@ def _given(demo: Demo, seat: Seat) -> Given:
         return Given(int(number), (PASS,))
     tap = request.form.get("choice") or request.form.get("tap", "")
     question = demo.question
-    if question is None or task_of(demo.game, question).select != "many":
+    task = task_of(demo.game, question) if question is not None else None
+    if task is None or task.select != "many":
         return Given(int(number), (tap,))
     before = answer_of(database(), seat.class_id, int(number), seat.id) or ()
-    taken = tuple(square for square in before if square != tap)
+    all_of_it = next((squares for squares in chosen_together(task) if tap in squares), (tap,))
+    taken = tuple(square for square in before if square not in all_of_it)
     return Given(int(number), (taken or before) if tap in before else (*before, tap))
 
 

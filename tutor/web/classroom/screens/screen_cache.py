@@ -162,6 +162,7 @@ class Screens:
             slug=lesson.slug,
             has_last=at > 1 or lesson.number - 1 in numbers,
             after=steps[0] if steps else None,
+            game=course.game,
         )
 
     def _puzzle_place(self, name: str, number: int) -> Place:

@@ -17,13 +17,23 @@ def courses_of(class_: SchoolClass) -> list[Course]:
     return [course for course in courses if course.name in (class_.courses or ())] or courses
 
 
-def course_ticks(class_: SchoolClass) -> list[View]:
-    """Every course, and whether the class sees it; none where there is one course only."""
-    seen, courses = courses_of(class_), list(school().courses.values())
+def course_ticks(class_: SchoolClass | None) -> list[View]:
+    """Every course, and whether the class sees it, as a new one does; none where there is one course only."""
+    courses = list(school().courses.values())
+    seen = courses_of(class_) if class_ else courses
     if len(courses) < 2:
         return []
     gettext = g.translations.gettext
     return [{"name": one.name, "title": plain(gettext(one.title)), "seen": one in seen} for one in courses]
+
+
+def courses_ticked(class_: SchoolClass | None) -> list[str] | None:
+    """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
+    known = school().courses
+    if len(known) < 2:
+        return class_.courses if class_ else None
+    ticked = [name for name in known if name in request.form.getlist("course")]
+    return ticked if 0 < len(ticked) < len(known) else None
 
 
 def course_asked(class_: SchoolClass) -> Course:

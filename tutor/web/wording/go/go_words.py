@@ -53,12 +53,12 @@ OVERLAYS = {
     ),
     "black-chains": OverlayWords(
         N_("Black’s chains"),
-        N_("A tint lies over each black chain, and a ring on each of its liberties."),
+        N_("Each stone of a black chain has a green ring, and each of its liberties a light one."),
         {"liberty": N_("Liberties")},
     ),
     "white-chains": OverlayWords(
         N_("White’s chains"),
-        N_("A tint lies over each white chain, and a ring on each of its liberties."),
+        N_("Each stone of a white chain has a green ring, and each of its liberties a light one."),
         {"liberty": N_("Liberties")},
     ),
     "area": OverlayWords(
