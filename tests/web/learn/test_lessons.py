@@ -230,7 +230,7 @@ def test_a_finished_lesson_says_what_can_be_done_now(app: Flask, stranger: Flask
 
 
 def test_the_idea_of_a_lesson_is_played_from_its_ending_in_one_tap(app: Flask, stranger: FlaskClient) -> None:
-    course = school_of(app).courses["othello"]
+    course = library_of(app).courses["othello"]
     asking = [
         one.slug
         for one in course.lessons
