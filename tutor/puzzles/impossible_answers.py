@@ -4,7 +4,7 @@ from tutor.games.base import Square
 from tutor.games.kinds.kind import Task
 
 
-def is_aside(task: Task, square: Square) -> bool:
+def is_impossible(task: Task, square: Square) -> bool:
     """Whether a square cannot be an answer: taken or empty against the question, or no legal move."""
     if square not in task.position.game.squares:
         return False
