@@ -229,6 +229,26 @@ def test_a_finished_lesson_says_what_can_be_done_now(app: Flask, stranger: Flask
     assert "Next lesson" not in last
 
 
+def test_the_idea_of_a_lesson_is_played_from_its_ending_in_one_tap(app: Flask, stranger: FlaskClient) -> None:
+    course = library_of(app).courses["othello"]
+    asking = [
+        one.slug
+        for one in course.lessons
+        if any(step.puzzle and step.puzzle.begins_game for step in one.steps)
+    ]
+    assert len(asking) == 14
+    for slug in asking:
+        page = stranger.get(f"/en/learn/othello/{slug}/finished").text
+        (form,) = re.findall(
+            r'<form method="post" action="/en/play/">(.*?)Play this idea now', page, re.DOTALL
+        )
+        fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+        begun = stranger.post("/en/play/", data=fields, headers=OURS)
+        assert begun.status_code == 303
+        assert f"You play {fields['side'].title()}. Computer: level 1" in stranger.get(begun.location).text
+    assert "Play this idea now" not in stranger.get("/en/learn/othello/legal-moves/finished").text
+
+
 def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
     page = stranger.get("/en/").text
     assert "tap a square where a white disc will flip" in page
