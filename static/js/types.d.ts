@@ -509,12 +509,23 @@ interface PuzzleView {
 /** The question that is asked, and how far it is. */
 interface QuestionView {
   can_pass: "fine" | "pass" | null;
+  chains: string[][];
   color: Side | null;
   number: number;
   options: OptionShown[];
   select: "choice" | "game" | "many" | "one" | "sequence";
   stage: "counted" | "open" | "revealed";
   tally_square: string | null;
+}
+
+/** What the page of a game that is over brings along for replay.js. */
+interface ReplayData {
+  board: BoardView;
+  counted: Mark[];
+  lines: ToldLine[];
+  number: number;
+  replay: ReplayView;
+  show: string[];
 }
 
 /** Every board of a game, by the number of moves played: what stands there, and what is said of it. */
@@ -778,16 +789,6 @@ interface ValuesView {
   moves: ValueView[];
   overlay: Mark[];
   sentence: Html;
-}
-
-/** What the page of a game that is over brings along for replay.js. */
-interface WalkData {
-  board: BoardView;
-  counted: Mark[];
-  lines: ToldLine[];
-  number: number;
-  replay: ReplayView;
-  show: string[];
 }
 
 /** A way on from the end of a round; `data` is where its puzzles are, if it is another round. */

@@ -95,8 +95,14 @@ function tap(square) {
   else if (votes()) choose(question()?.select === 'many' ? toggled(square) : [square]);
 }
 
-/** @param {string} square */
-const toggled = (square) => (picked.includes(square) ? picked.filter((other) => other !== square) : [...picked, square]);
+/**
+ * The answer with a square and all that it stands for, or without them.
+ * @param {string} square
+ */
+function toggled(square) {
+  const all = question()?.chains.find((chain) => chain.includes(square)) ?? [square];
+  return picked.includes(square) ? picked.filter((other) => !all.includes(other)) : [...picked, ...all];
+}
 
 /** @param {string[]} next */
 function choose(next) {

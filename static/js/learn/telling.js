@@ -87,7 +87,7 @@ export function telling(root, words, { hintOf, missed }) {
      */
     hold({ dataset, value }) {
       if (document.activeElement !== document.body) return;
-      const named = value ? '[value="' + value + '"]' : '';
+      const named = value ? `[value="${value}"]` : '';
       const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${named}:enabled`));
       (same || main() || title).focus({ preventScroll: true });
     },
@@ -100,7 +100,7 @@ export function telling(root, words, { hintOf, missed }) {
     lightNames(board, isAsked) {
       ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
         const name = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('.sq'));
-        const { square = '' } = name?.dataset ?? {};
+        const square = name?.dataset.square ?? '';
         board.light(isAsked(square) && !said.contains(name) ? '' : square);
       }));
     },
@@ -121,7 +121,7 @@ export function telling(root, words, { hintOf, missed }) {
 
     /** @param {TurnView | null} [side] */
     name(side) {
-      turn.className = `turn ${side ? side.color : ''}`;
+      turn.className = `turn ${side?.color ?? ''}`;
       turn.replaceChildren(...side ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text] : []);
     },
 
@@ -169,7 +169,7 @@ export function telling(root, words, { hintOf, missed }) {
         else if (missed(state) && !shown) button('again', 'try_again', 'main');
       } else {
         if (frame) button('replay', 'replay');
-        if (frame < frames.length) button('play', frame ? 'next_move' : 'play', 'main');
+        if (frames[frame]) button('play', words[frames[frame].move] ? 'pass' : frame ? 'next_move' : 'play', 'main');
         else if (!actions.querySelector('.start')) made.push(onward(lesson, i, 'main'));
       }
       return made;

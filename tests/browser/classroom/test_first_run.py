@@ -55,8 +55,8 @@ def test_the_first_vote_is_five_presses_after_signing_in(open_page: OpenPage, se
 
     come_in(pupil, "en", code, "Amy")
     expect(cards.nth(1)).to_have_class("done")
-    expect(main).to_have_text("Begin the lesson")
-    hand.press(teacher, "Begin the lesson")
+    expect(main).to_have_text("Begin: Othello")
+    hand.press(teacher, "Begin: Othello")
     for page in (wall, pupil):
         expect(page.get_by_text("Not asked yet. Look at the board and think.")).to_be_visible()
     hand.press(teacher, "Ask this puzzle", leads=False)

@@ -58,3 +58,11 @@ def test_a_pass_in_an_example_leaves_the_board_as_it_is(page: Page) -> None:
     for board in boards[1:]:
         press(page, "play")
         see_board(page, board)
+
+
+def test_a_pass_of_an_example_is_played_by_a_button_of_its_name(page: Page) -> None:
+    visit(page, "/en/learn/go/the-end/play-on")
+    for name in ("Play the move", "Next move", "Pass", "Pass"):
+        expect(button(page, "play")).to_have_text(name)
+        press(page, "play")
+    expect(card(page, "note")).to_contain_text("Black passes.")

@@ -47,3 +47,20 @@ def test_its_pages_speak_of_its_game_first(stranger: FlaskClient) -> None:
     page = stranger.get(STEP).text
     assert "Learn Go by playing it" in page and "New to Go?" in page
     assert "Othello" not in stranger.get("/en/learn/go/liberties/finished").text.partition("<main")[2]
+
+
+PASSES = "/en/learn/go/whose-land/two-passes"
+
+
+def test_a_button_that_plays_a_pass_is_named_for_it(stranger: FlaskClient) -> None:
+    for moves, button in enumerate(("Pass", "Pass", "Next")):
+        page = stranger.get(PASSES, query_string={"moves": moves} if moves else {}).text
+        assert f">{button}</a>" in page.partition("data-actions")[2]
+    assert "White passes." in page
+
+
+def test_who_does_not_agree_plays_on_and_the_board_shows_who_is_right(stranger: FlaskClient) -> None:
+    step = "/en/learn/go/the-end/play-on"
+    said = [stranger.get(step, query_string={"moves": n}).text for n in range(5)]
+    assert ">Play the move</a>" in said[0] and ">Next move</a>" in said[1] and ">Pass</a>" in said[2]
+    assert "captures 4 stones." in said[2] and "Black passes." in said[4]

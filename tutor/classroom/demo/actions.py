@@ -10,7 +10,7 @@ from typing import Literal, TypedDict
 
 from msgspec.structs import replace
 
-from tutor.classroom.demo.demo import Demo, News, Place
+from tutor.classroom.demo.demo import Demo, News, Place, start_of
 from tutor.classroom.demo.questions import (
     Question,
     count,
@@ -79,15 +79,26 @@ def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
     )
 
 
+def await_course(demo: Demo, game: str) -> Demo:
+    """Show the board before a game, as a class sees it that has begun nothing of its course."""
+    return replace(start_of(game), running=False, **_kept(demo))
+
+
 class _Kept(TypedDict):
     asked: int
     since: int
     wall: tuple[str, ...]
+    left: tuple[Place, ...]
 
 
 def _kept(demo: Demo) -> _Kept:
     """What stays the same when another board is shown; showing a board begins the lesson."""
-    return {"asked": demo.asked, "since": demo.since if demo.running else demo.asked, "wall": demo.wall}
+    return {
+        "asked": demo.asked,
+        "since": demo.since if demo.running else demo.asked,
+        "wall": demo.wall,
+        "left": tuple(demo.stood.values()),
+    }
 
 
 def play(demo: Demo, move: str, news: News = "played") -> Demo:
@@ -104,7 +115,7 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
     return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
 
 
-def walk(demo: Demo, to: int) -> Demo:
+def show_move(demo: Demo, to: int) -> Demo:
     """Show the board after so many moves; beyond the ends of the game, the end.
 
     At the beginning a step has again the marks and the moves that its words speak of.

@@ -60,7 +60,8 @@ class Demo(msgspec.Struct, frozen=True):
     ``place`` where it stands; both stay while it is played on, and `told` says when its words are shown.
     ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class, those until
     ``since`` belong to earlier lessons. ``before`` is what was left for this board, to be brought back.
-    ``wall`` are the languages of the projector, as tags; empty for the one in its address.
+    ``wall`` are the languages of the projector, as tags; empty for the one in its address. ``left`` is where
+    the class stood in each course when another board was opened.
     """
 
     game: str
@@ -81,6 +82,7 @@ class Demo(msgspec.Struct, frozen=True):
     before: Demo | None = None
     since: int = 0
     wall: tuple[str, ...] = ()
+    left: tuple[Place, ...] = ()
 
     @property
     def positions(self) -> tuple[Position, ...]:
@@ -155,10 +157,16 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing has been begun or shown yet."""
-        if self.running or self.place is not None or self.moves or self.asked:
+        """Whether nothing of its course has been begun or shown yet."""
+        if self.running or self.place is not None or self.moves:
             return False
         return self.news == "opened" and self.board == start_of(self.game).board
+
+    @property
+    def stood(self) -> dict[str, Place]:
+        """Where the class stands in each course that it has begun, by the course's name."""
+        places = (*self.left, self.place) if self.place is not None else self.left
+        return {place.course: place for place in places if place.course}
 
     @property
     def has_ended(self) -> bool:

@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.kinds.answered import Gathering, chosen
 from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.moves import play_out
@@ -104,13 +105,23 @@ def punished(game: str, question: Question, answer: Answer) -> tuple[Move, ...]:
 
 
 def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:
-    """An answer as it is kept, its squares in board order; None for what cannot be answered here."""
+    """An answer as it is kept, its squares in board order; None for what cannot be answered here.
+
+    A square is kept with all that it stands for.
+    """
     task = task_of(game, question)
     possible = possible_answers(task)
-    chosen = set(given)
-    if not chosen or not chosen <= set(possible) or (task.select != "many" and len(chosen) > 1):
+    taps = frozenset(given)
+    if not taps or not taps <= set(possible) or (task.select != "many" and len(taps) > 1):
         return None
-    return tuple(name for name in possible if name in chosen)
+    if isinstance(task.puzzle, Gathering):
+        taps = chosen(task, taps)
+    return tuple(name for name in possible if name in taps)
+
+
+def chosen_together(task: Task) -> tuple[tuple[Square, ...], ...]:
+    """The squares of a question that are chosen together: one of them stands for all."""
+    return task.puzzle.together(task) if isinstance(task.puzzle, Gathering) else ()
 
 
 def count(answers: Mapping[str, Answer]) -> tuple[Counted, ...]:

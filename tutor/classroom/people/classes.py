@@ -39,15 +39,29 @@ class ListedClass:
     pupils: int
 
 
-def make_class(database: Database, teacher_id: str, name: str, language: str, year: str = "") -> SchoolClass:
-    """Make a class with its link and its code; raises BadName or TooMany."""
+def make_class(
+    database: Database,
+    teacher_id: str,
+    name: str,
+    language: str,
+    year: str = "",
+    *,
+    courses: list[str] | None = None,
+) -> SchoolClass:
+    """Make a class with its link, its code and its courses (None: all); raises BadName or TooMany."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
         count = select(func.count()).where(SchoolClass.teacher_id == teacher_id, SchoolClass.ended.is_(None))
         if (session.scalar(count) or 0) >= MOST_CLASSES:
             raise TooMany(f"A teacher has at most {MOST_CLASSES} classes.")
         made = SchoolClass(
-            id=uuid.uuid4().hex, teacher_id=teacher_id, name=name, language=language, year=year, key=new_key()
+            id=uuid.uuid4().hex,
+            teacher_id=teacher_id,
+            name=name,
+            language=language,
+            year=year,
+            key=new_key(),
+            courses=courses,
         )
         give_code(session, made)
         session.add(made)
@@ -145,7 +159,7 @@ def settle(
         class_.courses = courses
 
 
-def lock_door(database: Database, class_id: str, locked: bool) -> None:
+def lock_entry(database: Database, class_id: str, locked: bool) -> None:
     """Let nobody new in, or let them in again; who has a seat keeps it."""
     with database.write() as session:
         hold_open(session, class_id).locked = locked

@@ -20,7 +20,7 @@ class Filled:
 
 def usual_squares(kind: str, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
     """Of the marked squares those that a kind can be about; where it needs one and none fits, the first."""
-    puzzle = kinds()[kind]
+    puzzle = kinds(position.game.name)[kind]
     return puzzle.usual_squares(position, marked)
 
 
@@ -29,7 +29,7 @@ def fill(kind: str, position: Position, squares: tuple[Square, ...]) -> Filled:
 
     What the kind needs beside the chosen squares it finds itself, where it can.
     """
-    usual = kinds()[kind]
+    usual = kinds(position.game.name)[kind]
     if position.to_move is None and usual.needs_turn:
         raise Unfit("over")
     puzzle, ring = usual.fill(position, squares[: usual.squares_wanted])

@@ -77,7 +77,7 @@ GO = Puzzles(
     ),
     misconceptions=MISCONCEPTIONS,
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
-    groups=("board", "moves"),
+    groups=("board", "moves", "end"),
     practice=PRACTICE,
     first=Capture(),
     first_board=FIRST_BOARD,

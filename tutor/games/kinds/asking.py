@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Any, Self
+from typing import Any, Self, cast
+
+import msgspec
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Side
@@ -31,8 +33,8 @@ class Asking:
     @classmethod
     def variants(cls) -> Iterator[Self]:
         """A puzzle for each entry of a teacher's menu; `fill` brings its squares and boards."""
-        fields: tuple[str, ...] = getattr(cls, "__struct_fields__", ())
-        yield cls(**{field: "" for field in fields})
+        fields = msgspec.structs.fields(cast("type[msgspec.Struct]", cls))
+        yield cls(**{field.name: "" for field in fields if field.required})
 
     @property
     def group(self) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from tutor.classroom.work.kinds import grouped, kinds
+from tutor.games.base import Game
 from tutor.games.color import Side
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.web.site.messages import Sided
+from tutor.web.wording.classroom.demo import REFUSALS
+from tutor.web.wording.go.headings import GROUPS as GO_GROUPS
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.othello.groups import GROUPS
 from tutor.web.wording.othello.groups import UNFIT as UNFIT
+from tutor.web.wording.tasks import SIDE
 
 CANNOT_ASK: dict[str, str] = {
     reason: sentence
@@ -19,23 +25,40 @@ CANNOT_ASK: dict[str, str] = {
 }
 """The same at the big board, as far as it does not speak of the editor's tools."""
 
+HEADINGS: dict[str, dict[str, str]] = {"go": GO_GROUPS}
+"""Headings of the menus by family of games, where they are not those of the usual game."""
+
 Gettext = Callable[[str], str]
 
 
-def menu(gettext: Gettext, side: Side) -> list[dict[str, Any]]:
-    """All kinds under their headings, each with the name of its group and ``kinds`` from name to title.
+def why_unasked(reason: str, game: Game) -> str:
+    """Why a kind cannot be asked on a board of a game."""
+    known = CANNOT_ASK if game.family == find_game(USUAL_GAME).family else {}
+    return known.get(reason, REFUSALS["cannot-ask"])
+
+
+def menu(gettext: Gettext, side: Side, game: str = USUAL_GAME) -> list[dict[str, Any]]:
+    """All kinds of a game under their headings, each with the name of its group and ``kinds`` from name to title.
 
     ``side`` is to move; a question that has no short name is put for that side.
     """
+    headings = HEADINGS.get(find_game(game).family, GROUPS)
+    titles = {kind: title_of(kind, gettext, side, game) for kind in kinds(game)}
+    often = Counter(titles.values())
+    for kind, title in titles.items():
+        asked = kinds(game)[kind].asked_side
+        if often[title] > 1 and asked:
+            titles[kind] = f"{title} · {gettext(getattr(SIDE, asked))}"
     return [
-        {"title": gettext(GROUPS[group]), "kinds": {kind: title_of(kind, gettext, side) for kind in names}}
-        for group, names in grouped().items()
+        {"title": gettext(headings[group]), "kinds": {kind: titles[kind] for kind in names}}
+        for group, names in grouped(game).items()
+        if names
     ]
 
 
-def title_of(kind: str, gettext: Gettext, side: Side) -> str:
+def title_of(kind: str, gettext: Gettext, side: Side, game: str = USUAL_GAME) -> str:
     """What a menu calls a kind."""
-    puzzle = kinds()[kind]
+    puzzle = kinds(game)[kind]
     words = WORDS[puzzle.kind]
     named = words.titles.get(puzzle.title_code) or words.questions[puzzle.title_code]
     found = getattr(named, puzzle.asked_side or side) if isinstance(named, Sided) else named

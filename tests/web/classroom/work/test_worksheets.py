@@ -9,7 +9,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tests.web.classroom.work.test_sets import FILE, add_puzzle, new_set, upload
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -20,13 +20,13 @@ def parts(text: str) -> tuple[str, str]:
 
 
 def test_every_lesson_has_a_worksheet_in_every_language(app: Flask, stranger: FlaskClient) -> None:
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     for number, lesson in enumerate(course.lessons):
         tag = list(LANGUAGES)[number % len(LANGUAGES)]
         answer = stranger.get(f"/{tag}/print/lesson/othello/{lesson.slug}/")
         assert answer.status_code == 200
         sheet, key = parts(answer.text)
-        puzzles = len(school_of(app).prepared(course, lesson).puzzles)
+        puzzles = len(library_of(app).prepared(course, lesson).puzzles)
         assert len(re.findall(r'class="asked"', sheet)) == len(re.findall(r'class="asked"', key)) == puzzles
 
 
@@ -44,6 +44,18 @@ def test_a_worksheet_has_no_buttons_in_its_words_and_a_qr_code_to_the_page(stran
     assert 'class="sq" data-square' not in sheet
     assert 'class="qr"' in sheet
     assert "localhost/th/learn/othello/outflank</bdi>" in sheet
+
+
+def test_of_a_masters_game_and_of_an_opening_one_moment_is_printed(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/print/lesson/othello/openings/").text
+    sheet, key = page.split('<div class="sheet key">')
+    asked = [re.sub(r"<[^>]*>", "", one) for one in re.findall(r"<li>.*?</li>", sheet, re.DOTALL)]
+    guesses = [one for one in asked if "What did the master play here?" in one]
+    assert len(guesses) == 4
+    assert all(("Black to move" in one) != ("White to move" in one) for one in guesses)
+    assert sum("Play the opening" in one for one in asked) == 10
+    assert "Play the opening Cat: c4, d3, and c5." in re.sub(r"<[^>]*>", "", sheet)
+    assert key.count("What did the master play here?") == 4
 
 
 def test_an_own_question_names_its_squares_on_paper(app: Flask) -> None:

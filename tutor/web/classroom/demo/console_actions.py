@@ -9,7 +9,7 @@ from flask import request
 
 from tutor.classroom.demo import actions, match_actions
 from tutor.classroom.demo.actions import CannotDo
-from tutor.classroom.demo.demo import Demo, Place
+from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Action, Done, find_live
 from tutor.classroom.demo.main_button import go_back, goes_back
 from tutor.classroom.demo.match import deal
@@ -24,7 +24,8 @@ from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
-from tutor.web.classroom.access.identity import class_of_teacher
+from tutor.web.classroom.access.identity import class_of_leader
+from tutor.web.classroom.demo.beginning import begin_course
 from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.next_board import (
     Change,
@@ -32,17 +33,15 @@ from tutor.web.classroom.demo.next_board import (
     asked_set,
     asked_start,
     asked_step,
-    show,
     show_beside,
 )
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.kinds import CANNOT_ASK
+from tutor.web.wording.kinds import why_unasked
 
 
 def asked_action(class_id: str) -> Action:
@@ -80,6 +79,8 @@ def _action(class_id: str, name: str) -> Action:
     live = find_live(database(), class_id)
     if name == "take-back" and goes_back(live.demo):
         return _simple(go_back)
+    if name == "begin-course":
+        return _simple(begin_course(class_of_leader(class_id), live.demo))
     if name in BESIDE:  # puzzles are made here, before anything is locked
         return _simple(show_beside(live.demo.place, BESIDE[name]))
     make = ACTIONS.get(name)
@@ -119,14 +120,14 @@ def _tap() -> Change:
 
 
 def _walk(by: int) -> Callable[[], Change]:
-    return lambda: lambda demo: actions.walk(demo, demo.at + by)
+    return lambda: lambda demo: actions.show_move(demo, demo.at + by)
 
 
 def _jump() -> Change:
     at = small_number(request.form.get("at", ""), 999)
     if at is None:
         raise Refused(400, words.REFUSALS["no-such-move"])
-    return lambda demo: actions.walk(demo, at)
+    return lambda demo: actions.show_move(demo, at)
 
 
 def _show() -> Change:
@@ -139,16 +140,17 @@ def asked_question() -> Change:
     kind, square = request.values.get("kind", ""), request.values.get("square", "")
     if kind == "where":
         return actions.ask
-    if kind not in kinds():
-        raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
+        known = kinds(demo.position.game.name)
+        if kind not in known:
+            raise Refused(400, words.UNREADABLE)
         chosen = usual_squares(kind, demo.position, (square,) if square else demo.rings)
         try:
             filled = fill(kind, demo.position, chosen)
         except Unfit as unfit:
-            raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
-        return actions.ask(demo, filled.puzzle, filled.ring if kinds()[kind].squares_wanted else None)
+            raise Refused(409, why_unasked(unfit.reason, demo.position.game)) from unfit
+        return actions.ask(demo, filled.puzzle, filled.ring if known[kind].squares_wanted else None)
 
     return ask
 
@@ -198,13 +200,6 @@ SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """Actions that need no confirmation: their names say what they end, or they keep it."""
 
 
-def _begin_course() -> Change:
-    """The first step of the course, for a class that has seen nothing yet."""
-    course = courses_of(class_of_teacher((request.view_args or {})["class_id"]))[0]
-    first = course.lessons[0]
-    return show(Place(course.name, first.slug, first.names[0]))
-
-
 ACTIONS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
     "pass": _always(lambda demo: match_actions.play_on(demo, PASS)),
@@ -231,7 +226,6 @@ ACTIONS: dict[str, Callable[[], Change]] = {
     "open": asked_paste,
     "start": asked_start,
     "begin": _always(actions.begin),
-    "begin-course": _begin_course,
     "undo": _always(undo),
     "end": _always(actions.end),
 }

@@ -31,6 +31,8 @@ class QuestionView(TypedDict):
     options: list[OptionShown]
     tally_square: str | None
     """The square that a question with options is about."""
+    chains: list[list[str]]
+    """Squares that are chosen together."""
 
 
 class BarView(TypedDict):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.main_button import comes_after, goes_back, next_press
 from tutor.classroom.demo.match import Match
-from tutor.classroom.demo.questions import Question, task_of
+from tutor.classroom.demo.questions import Question, chosen_together, task_of
 from tutor.classroom.demo.undo import can_undo
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
@@ -111,7 +111,16 @@ def also_view(view: ScreenView, tag: str) -> AlsoView:
     answer, turn = view["answer"], view["turn"]
     said = answer["title"] if answer else escape(turn["text"]) if turn else ""
     why = "".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer)))
-    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said, "why": Html(why)}
+    asked = Html(view["html"] + _options_in_words(view))
+    return {"lang": tag, "title": view["title"], "html": asked, "said": said, "why": Html(why)}
+
+
+def _options_in_words(view: ScreenView) -> str:
+    """What there is to choose from, until it is revealed; nothing where boards are chosen among."""
+    asked = view["question"]
+    options = asked["options"] if asked and view["answer"] is None else []
+    said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
+    return f"<p>{said}</p>" if said else ""
 
 
 def _legend_in_words(view: ScreenView) -> list[str]:
@@ -189,8 +198,8 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
         {
             "cover": cover,
             "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[action])},
-            "text": step_name(demo.game, after, wording)
-            if action == "next-step" and after is not None
+            "text": step_name(place.game, after, wording)
+            if action == "next-step" and place is not None and after is not None
             else wording.gettext(words.DOES[action])
             if action in words.DOES
             else "",
@@ -223,6 +232,8 @@ def _flags(demo: Demo) -> list[str]:
         "may-pass": demo.position.may_pass(),
         "must-pass": demo.position.must_pass(),
         "undo": can_undo(demo),
+        "new": demo.is_new,
+        f"at-{demo.place.course if demo.place else ''}": demo.place is not None,
     }
     return [name for name, holds in facts.items() if holds]
 
@@ -293,6 +304,7 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
             for number, option in enumerate(task.options, 1)
         ],
         "tally_square": _tallied_square(task),
+        "chains": [list(squares) for squares in chosen_together(task)],
     }
 
 

@@ -39,7 +39,7 @@ class Place:
     row; both are 0 where nobody has counted them, and ``at`` where its lesson has it no longer. ``has_next``
     and ``has_last`` say whether a step comes after it and before it, ``following`` is the lesson after it,
     where it is the last of its own; ``slug`` is that of its own lesson; ``after`` is the one after it, None
-    where nobody has made it yet.
+    where nobody has made it yet, and ``game`` what is played where that names no other.
     """
 
     title: str
@@ -53,6 +53,7 @@ class Place:
     slug: str = ""
     has_last: bool = False
     after: Step | None = None
+    game: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,11 @@ from markupsafe import escape
 
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.live_demo import find_live
+from tutor.classroom.work.kinds import kinds
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.table import USUAL_GAME, find_game
-from tutor.puzzles.bank.shelves import TOPICS, shelf_size, take
+from tutor.games.table import find_game
+from tutor.puzzles.bank.shelves import BANKS, shelf_size, take
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import picture
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
@@ -45,7 +47,7 @@ def preview(class_id: str) -> ResponseReturnValue:
         if error.code != 409:
             raise
         told["unfit"] = g.translations.gettext(str(error.description))
-    drawn = sample_of(request.args.get("kind", "")) if demo.game == USUAL_GAME else None
+    drawn = sample_of(demo.position.game.name, request.args.get("kind", ""))
     if drawn:
         caption = escape(g.translations.gettext(EXAMPLE))
         told["sample"] = Html(f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>")
@@ -53,9 +55,14 @@ def preview(class_id: str) -> ResponseReturnValue:
 
 
 @lru_cache(maxsize=128)
-def sample_of(kind: str) -> str | None:
+def sample_of(game: str, kind: str) -> str | None:
     """A small board on which this kind is practised, the first of the easiest level; None without one."""
-    level = next((one for one in LEVELS if kind in TOPICS and shelf_size(kind, one)), None)
-    if level is None:
+    practice, asked = puzzles_of(find_game(game)).practice, kinds(game).get(kind)
+    if practice is None or asked is None:
         return None
-    return picture(board_view(take((kind, level, 0)).position(find_game(USUAL_GAME)), {}, turn=False))
+    bank = BANKS[practice.game]
+    topic = next((name for name in (kind, asked.kind) if name in bank.topics), None)
+    level = next((one for one in LEVELS if topic and shelf_size(topic, one)), None)
+    if topic is None or level is None:
+        return None
+    return picture(board_view(take((topic, level, 0)).position(bank.game), {}, turn=False))

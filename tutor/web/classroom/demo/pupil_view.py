@@ -19,7 +19,7 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.demo.match_actions import play_on_as
-from tutor.classroom.demo.questions import is_right, task_of
+from tutor.classroom.demo.questions import chosen_together, is_right, task_of
 from tutor.classroom.demo.results import result_of, result_of_pretend
 from tutor.classroom.people.seats import see_pupil
 from tutor.classroom.work.assignments import assigned_to
@@ -39,7 +39,7 @@ from tutor.web.classroom.work.assignments import pupils_work
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.request_data import read_json
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.site.languages import current_language
@@ -155,10 +155,12 @@ def _given(demo: Demo, seat: Seat) -> Given:
         return Given(int(number), (PASS,))
     tap = request.form.get("choice") or request.form.get("tap", "")
     question = demo.question
-    if question is None or task_of(demo.game, question).select != "many":
+    task = task_of(demo.game, question) if question is not None else None
+    if task is None or task.select != "many":
         return Given(int(number), (tap,))
     before = answer_of(database(), seat.class_id, int(number), seat.id) or ()
-    taken = tuple(square for square in before if square != tap)
+    all_of_it = next((squares for squares in chosen_together(task) if tap in squares), (tap,))
+    taken = tuple(square for square in before if square not in all_of_it)
     return Given(int(number), (taken or before) if tap in before else (*before, tap))
 
 
@@ -231,11 +233,11 @@ def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
 def _lesson(demo: Demo) -> LessonLink | None:
     """The way into the lesson that the class was led through; None for another board, or a locked one."""
     place = demo.place
-    course = school().courses.get(place.course) if place is not None else None
+    course = library().courses.get(place.course) if place is not None else None
     lesson = course.lesson(place.name) if course is not None and place is not None else None
     if course is None or lesson is None or lesson.slug in locks_here(course):
         return None
-    view, wording = school().view(course, lesson, current_language()), wording_here()
+    view, wording = library().view(course, lesson, current_language()), wording_here()
     title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
     return {"url": view.first_url, "title": title}
 

@@ -12,7 +12,7 @@ from tutor.classroom.people.classes import (
     classes_of,
     end_code,
     is_code_good,
-    lock_door,
+    lock_entry,
     make_class,
     new_code,
     new_link,
@@ -26,14 +26,15 @@ from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.backup_pages import told_backups
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.demo.beginning import set_board_out
 from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
-from tutor.web.classroom.work.course_choice import course_ticks
+from tutor.web.classroom.work.course_choice import course_ticks, courses_ticked
 from tutor.web.http.carried_forms import keep_sent
-from tutor.web.learn.course_library import school
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words
+from tutor.web.wording.classroom.demo import BEGINS
 
 blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")
 
@@ -48,7 +49,8 @@ def page() -> ResponseReturnValue:
     sentence, status = None, 200
     if request.method == "POST":
         try:
-            made = make_class(database(), who.id, **_chosen())
+            made = make_class(database(), who.id, **_chosen(), courses=courses_ticked(None))
+            set_board_out(made)
             return redirect(url_for("classes.one", class_id=made.id), 303)
         except (BadName, TooMany) as error:
             keep_sent()
@@ -60,6 +62,7 @@ def page() -> ResponseReturnValue:
         binned=len(classes_in_bin(database(), who.id)),
         names_of_languages=NAMES_OF_LANGUAGES,
         given={"language": g.language.tag, **request.form.to_dict()},
+        courses=course_ticks(None),
         sentence=sentence,
         backups=told_backups(),
     ), status
@@ -74,15 +77,6 @@ def _chosen() -> dict[str, str]:
     }
 
 
-def _courses_ticked(class_: SchoolClass) -> list[str] | None:
-    """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
-    known = school().courses
-    if len(known) < 2:
-        return class_.courses
-    ticked = [name for name in known if name in request.form.getlist("course")]
-    return ticked if 0 < len(ticked) < len(known) else None
-
-
 @blueprint.get("/<class_id>/")
 @needs_teacher
 def one(class_id: str) -> ResponseReturnValue:
@@ -94,13 +88,14 @@ def one(class_id: str) -> ResponseReturnValue:
         "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
-        wall=spoken(outside("joining.door")),
+        wall=spoken(outside("joining.any_language")),
         link=link,
         qr=qr_code(link),
         why_no_phone=why_no_phone(),
         networks=known_networks(),
         seats=seats,
         first=first_run(class_, seats),
+        begins=g.translations.gettext(BEGINS),
         names_of_languages=NAMES_OF_LANGUAGES,
     )
 
@@ -112,16 +107,16 @@ def _shown_code(class_: SchoolClass) -> str | None:
 
 @blueprint.post("/<class_id>/door")
 @needs_teacher
-def door(class_id: str) -> ResponseReturnValue:
+def access(class_id: str) -> ResponseReturnValue:
     """Shut or open the door of the class, or change what opens it."""
     class_ = class_of_teacher(class_id)
     if "wall" in request.form and not class_.locked and why_no_phone() is None:
         note_projector(database(), class_)
     match request.form.get("do"):
         case "lock":
-            lock_door(database(), class_id, True)
+            lock_entry(database(), class_id, True)
         case "unlock":
-            lock_door(database(), class_id, False)
+            lock_entry(database(), class_id, False)
         case "code":
             new_code(database(), class_id)
         case "link":
@@ -145,8 +140,9 @@ def settings(class_id: str) -> ResponseReturnValue:
     if request.method == "POST":
         given = _chosen()
         try:
-            scores, seen = "scores" in request.form, _courses_ticked(class_)
+            scores, seen = "scores" in request.form, courses_ticked(class_)
             settle(database(), class_id, **given, scores=scores, courses=seen)
+            set_board_out(class_of_teacher(class_id))
             return redirect(url_for("classes.one", class_id=class_id), 303)
         except BadName as error:
             keep_sent()

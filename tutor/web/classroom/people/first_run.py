@@ -10,7 +10,7 @@ from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.learn.course_library import school
+from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 
@@ -20,6 +20,7 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
     live = find_live(database(), class_.id)
     if next_press(live.demo, has_next=False).action != "begin-course":
         return None
+    gettext = g.translations.gettext
     why, phones = why_no_phone(), any(seat.seen for seat in seats)
     wall = class_.projected and why is None
     if why == LISTENS_ALONE or (wall and phones):
@@ -33,5 +34,12 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
         "now": now,
         "why_no_phone": why,
         "here": len(hub().here(class_.id)),
-        "lesson": plain(g.translations.gettext(school().first_course.lessons[0].title)),
+        "courses": [
+            {
+                "name": one.name,
+                "title": plain(gettext(one.title)),
+                "lesson": plain(gettext(one.lessons[0].title)),
+            }
+            for one in courses_of(class_)
+        ],
     }

@@ -22,7 +22,7 @@ from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
 from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.move_notes import Noted
+from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -53,12 +53,12 @@ OVERLAYS = {
     ),
     "black-chains": OverlayWords(
         N_("Black’s chains"),
-        N_("A tint lies over each black chain, and a ring on each of its liberties."),
+        N_("Each stone of a black chain has a green ring, and each of its liberties a light one."),
         {"liberty": N_("Liberties")},
     ),
     "white-chains": OverlayWords(
         N_("White’s chains"),
-        N_("A tint lies over each white chain, and a ring on each of its liberties."),
+        N_("Each stone of a white chain has a green ring, and each of its liberties a light one."),
         {"liberty": N_("Liberties")},
     ),
     "area": OverlayWords(
@@ -81,6 +81,12 @@ HAS: Sentence = Sided(
 )
 HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
 """What each side has by area counting."""
+
+NEITHER = NP_(
+    "%(num)s point touches both colours: nobody’s.",
+    "%(num)s points touch both colours: nobody’s.",
+)
+"""Why what both sides have is less than the board; where it is many, the borders are still open."""
 
 WINS_BY: Sentence = Sided(
     black=NP_("Black wins by %(num)s point.", "Black wins by %(num)s points."),
@@ -253,17 +259,19 @@ class GoWords(GameWords):
         here = as_go(position)
         if not here.game.settles_dead:
             return []
-        lines = []
-        for color, has in zip(Color, here.count(), strict=True):
+        lines, counted = [], here.count()
+        for color, has in zip(Color, counted, strict=True):
             sentence = HAS_WITH_KOMI if has.komi else HAS
             numbers = {"stones": has.stones, "land": has.land, "komi": has.komi, "total": has.total}
             told = {name: wording.number(number) for name, number in numbers.items()}
             lines.append(wording.html(wording.say(sentence, color, **told)))
+        if left := len(here.game.squares) - sum(has.stones + has.land for has in counted):
+            lines.append(wording.html(wording.say(NEITHER, n=left, num=left)))
         return lines
 
     def noted(
         self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
-    ) -> list[Noted]:
+    ) -> list[MoveNote]:
         return noted(wording, as_go(start), moves, you, most)
 
     def told(self, wording: Wording, position: Position, move: Move) -> Say:

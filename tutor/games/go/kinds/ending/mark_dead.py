@@ -110,4 +110,4 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
 
     @property
     def group(self) -> str:
-        return "board"
+        return "end"

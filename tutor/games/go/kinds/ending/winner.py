@@ -86,7 +86,7 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
 
     @property
     def group(self) -> str:
-        return "board"
+        return "end"
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return self, as_go(position).dead_squares()

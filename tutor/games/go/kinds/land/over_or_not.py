@@ -90,7 +90,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
 
     @property
     def group(self) -> str:
-        return "board"
+        return "end"
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
@@ -121,7 +121,7 @@ class MayPass(PuzzleKind, frozen=True, tag="may-pass"):
 
     @property
     def group(self) -> str:
-        return "board"
+        return "end"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:

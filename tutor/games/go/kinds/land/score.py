@@ -94,7 +94,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
 
     @property
     def group(self) -> str:
-        return "board"
+        return "end"
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return self, as_go(position).dead_squares()

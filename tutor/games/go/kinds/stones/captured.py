@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self
 
-from tutor.games.base import Position, Square
+from tutor.games.base import PASS, Position, Square
 from tutor.games.errors import RulesError
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_captures
@@ -13,6 +13,7 @@ from tutor.games.go.kinds.stones.shown import show_liberties
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_captured
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.asking import first_of, require_solvable
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -58,6 +59,22 @@ class Captured(Endless, Gathers, PuzzleKind, frozen=True, tag="captured"):
                 "puzzle.move", f"`{self.move}` captures nothing, so there is nothing to find"
             )
         return Task(self, position, "many", off, move=self.move)
+
+    @property
+    def squares_wanted(self) -> int:
+        return 1
+
+    def fitting_squares(self, position: Position) -> tuple[Square, ...]:
+        return tuple(move for move in position.legal_moves() if move != PASS and removed_by(position, move))
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return type(self)(first_of(position, squares)), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return (self.move,)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        require_solvable(lambda: self.set_task(position, ring), "not-a-move")
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_captured(as_go(task.position), self.move)

@@ -15,11 +15,15 @@ from tutor.games.go.overlays import why_closed
 from tutor.games.go.rules.position import as_go
 from tutor.games.go.rules.reasons import GoReason
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+MOST_RINGED = 12
+"""How many points a teacher may ask about at once."""
 
 WHY = {
     GoReason.TAKEN: "point-is-taken",
@@ -110,6 +114,22 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
                 "puzzle.among", "a stone may go on some of these points, and not on others"
             )
         return Task(self, position, "many", answers)
+
+    @property
+    def squares_wanted(self) -> int:
+        return MOST_RINGED
+
+    def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
+        return marked[: self.squares_wanted]
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return type(self)(squares), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return self.among
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        require_solvable(lambda: self.set_task(position, ring), "all-alike")
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_all_legal(as_go(task.position), self.among)
