@@ -99,3 +99,31 @@ def test_the_counts_it_gives_are_true() -> None:
     puzzles = sum(step.puzzle is not None for lesson in course.lessons for step in lesson.steps)
     assert len(course.lessons) == 24
     assert f"{puzzles} puzzles" in README
+
+
+OURS = (
+    "games",
+    "lessons",
+    "puzzles",
+    "records",
+    "classroom/demo",
+    "storage/migrations",
+    *(f"web/{wing}" for wing in ("analysis", "board", "classroom/demo", "game_review", "learn", "play")),
+    *(f"web/{wing}" for wing in ("practise", "puzzles", "records", "wording")),
+)
+"""Where our own code belongs: rules, lessons, puzzles, explaining, and the live board."""
+
+
+def test_of_every_module_that_is_not_ours_by_nature_it_is_said_which_library_could_do_it() -> None:
+    (table,) = re.findall(r"## Less of our own\n(.*?)\n## ", guide("decisions"), re.DOTALL)
+    asked: set[str] = set()
+    for cell in re.findall(r"(?m)^\| (`[^|]*) \|", table):
+        folder = ""
+        for name in re.findall(r"`([^`]+)`", cell):
+            asked.add(name if "/" in name else folder + name)
+            folder = name[: name.rfind("/") + 1] or folder
+    for module in (ROOT / "tutor").rglob("*.py"):
+        name = module.relative_to(ROOT / "tutor").as_posix()
+        if not module.name.startswith("__") and not name.startswith(OURS):
+            assert name in asked or any(name.startswith(one) for one in asked if one.endswith("/")), name
+    assert all((ROOT / "tutor" / name).exists() for name in asked)

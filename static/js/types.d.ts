@@ -518,6 +518,16 @@ interface QuestionView {
   tally_square: string | null;
 }
 
+/** What the page of a game that is over brings along for replay.js. */
+interface ReplayData {
+  board: BoardView;
+  counted: Mark[];
+  lines: ToldLine[];
+  number: number;
+  replay: ReplayView;
+  show: string[];
+}
+
 /** Every board of a game, by the number of moves played: what stands there, and what is said of it. */
 interface ReplayView {
   cells: string[];
@@ -779,16 +789,6 @@ interface ValuesView {
   moves: ValueView[];
   overlay: Mark[];
   sentence: Html;
-}
-
-/** What the page of a game that is over brings along for replay.js. */
-interface WalkData {
-  board: BoardView;
-  counted: Mark[];
-  lines: ToldLine[];
-  number: number;
-  replay: ReplayView;
-  show: string[];
 }
 
 /** A way on from the end of a round; `data` is where its puzzles are, if it is another round. */

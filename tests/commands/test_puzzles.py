@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
-from tutor.games.othello.bank.board_search import Mine
+from tutor.games.othello.bank.board_search import BoardSearch
 from tutor.puzzles.bank import making, shelves, stocking
 
 
@@ -46,7 +46,7 @@ def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     want(monkeypatch, {"first-player": 1, "corner-name": 1})
-    monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 4))
+    monkeypatch.setattr(BoardSearch, "is_done", property(lambda search: len(search._seen) >= 4))
     whole = run(tmp_path / "one", tmp_path / "work")
     assert "first-player: 1 puzzles" in whole
     kept = tmp_path / "work" / "7" / "moves-with-lines.found"
@@ -62,7 +62,7 @@ def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
 def test_when_more_puzzles_are_wanted_what_was_kept_of_a_topic_is_no_longer_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 1))
+    monkeypatch.setattr(BoardSearch, "is_done", property(lambda search: len(search._seen) >= 1))
     for wanted in (1, 2):
         want(monkeypatch, {"corner-name": wanted})
         assert f"corner-name: {3 * wanted} puzzles" in run(tmp_path / "bank", tmp_path / "work")

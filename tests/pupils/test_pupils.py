@@ -9,6 +9,7 @@ import pytest
 
 from tests.bench.support.players import level, match, most_discs
 from tests.pupils.course import (
+    FRESH,
     Plays,
     asked_for_a_move,
     fresh_boards,
@@ -17,6 +18,7 @@ from tests.pupils.course import (
     score,
     solved,
 )
+from tests.pupils.making import SEED, boards
 from tests.pupils.pupil import Pupil
 from tests.pupils.weighing import RULES
 from tutor.games.table import find_game
@@ -57,14 +59,25 @@ def test_after_lesson_12_a_pupil_beats_level_3_and_who_flips_most_does_not() -> 
 
 
 def test_each_rule_is_worth_something_on_boards_that_stand_nowhere_in_the_course() -> None:
-    boards = fresh_boards()
-    nothing, early, late = (score(plays(pupil_after(n)), boards) for n in (10, 12, LAST))
-    greedy = score(lambda position: most_discs(position, 0), boards)
+    asked = fresh_boards()
+    nothing, early, late = (score(plays(pupil_after(n)), asked) for n in (10, 12, LAST))
+    greedy = score(lambda position: most_discs(position, 0), asked)
     assert nothing.right < early.right < late.right
     assert late.right >= 0.65
     assert late.loss <= 4
-    assert early.loss - late.loss >= 1
+    assert early.loss - late.loss >= 2
     assert greedy.loss >= 12
+
+
+@pytest.mark.parametrize("rule", ["sees-the-answer", "counts-the-end"])
+def test_a_rule_taken_away_lowers_what_is_right_on_these_boards(rule: str) -> None:
+    whole, less = (score(plays(pupil_after(LAST, one)), fresh_boards()) for one in ("", rule))
+    assert less.right < whole.right
+    assert less.loss > whole.loss
+
+
+def test_the_first_of_these_boards_is_made_again_from_their_seed() -> None:
+    assert next(boards(SEED)) == FRESH.read_text("utf-8").splitlines()[0]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.web.classroom.members import Room
 from tutor import create_app
 from tutor.settings import ROOT
 from tutor.storage.people import SchoolClass
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 
 
 def chosen(board: Board) -> list[str] | None:
@@ -39,7 +39,7 @@ def courses_on(browser: FlaskClient, page: str) -> list[str]:
 
 def test_a_stranger_finds_every_course_its_words_and_its_lessons(toy_app: Flask) -> None:
     stranger = toy_app.test_client()
-    titles = [course.title for course in school_of(toy_app).courses.values()]
+    titles = [course.title for course in library_of(toy_app).courses.values()]
     assert titles == ["Othello", "Four in a row", "Go"]
     assert stranger.get("/en/learn/").location.endswith("/learn/othello/")
     assert [title for title in courses_on(stranger, "/en/learn/") if title in titles] == titles

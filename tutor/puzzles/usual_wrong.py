@@ -9,7 +9,7 @@ from collections.abc import Collection
 from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.kind_table import all_misconceptions
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.judge import judge_single, possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.puzzle_tasks import TWIN
@@ -55,4 +55,4 @@ def _usual_tap(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, .
 
 
 def _is_wrong(task: Task, tap: str) -> bool:
-    return tap != TWIN and not is_aside(task, tap) and judge_single(task, tap).verdict != "right"
+    return tap != TWIN and not is_impossible(task, tap) and judge_single(task, tap).verdict != "right"

@@ -25,7 +25,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.http.retrying import init_retrying
     from tutor.web.http.security import init_security
     from tutor.web.learn import lessons
-    from tutor.web.learn.course_library import init_school
+    from tutor.web.learn.course_library import init_library
     from tutor.web.learn.twelve import pages as twelve
     from tutor.web.play import games
     from tutor.web.practise import practice
@@ -41,7 +41,7 @@ def init_app(app: Flask) -> None:
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
     app.extensions["reviews"] = Reviews(app.extensions["database"])
-    init_school(app, catalogues)
+    init_library(app, catalogues)
     init_rounds(app)
     init_strangers(app)
     init_workbench(app)
@@ -163,10 +163,10 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 def _ways_from_a_page() -> dict[str, object]:
     """The links on every page in a language, and the preview picture of pages without an own board."""
     from tutor.web.board.board_picture import picture_url
-    from tutor.web.learn.course_library import school
+    from tutor.web.learn.course_library import library
 
-    first = school().first_course
-    several = len(school().courses) > 1
+    first = library().first_course
+    several = len(library().courses) > 1
     course, start = first.name, find_game(first.game).start()
     return {
         "home_url": url_for("home.page"),

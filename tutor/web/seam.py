@@ -20,7 +20,7 @@ from tutor.web.learn.goal_types import GoalGameView
 from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
 from tutor.web.play.game_types import GameData, ToldView
 from tutor.web.practise.rounds import RoundData
-from tutor.web.records.replay_view import WalkData
+from tutor.web.records.replay_view import ReplayData
 from tutor.web.wording import Say
 
 SENT: tuple[type, ...] = (
@@ -36,7 +36,7 @@ SENT: tuple[type, ...] = (
     ToldView,
     MarksLaid,
     SetUpView,
-    WalkData,
+    ReplayData,
     ScreenData,
     PeopleView,
     TurnoutView,

@@ -4,7 +4,7 @@
 import '../site/forget.js';
 import { connection } from './connection.js';
 import { find, findAll } from '../common/find.js';
-import { keepCode } from './door.js';
+import { keepCode } from './class-code.js';
 
 const LOOK_EVERY = 4000;
 

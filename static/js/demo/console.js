@@ -1,10 +1,10 @@
 // The teacher's console and remote: every form is sent without leaving the page, one after the other.
 
 import { card, fragment, make } from '../common/dom.js';
-import { keepCode } from '../classroom/door.js';
+import { keepCode } from '../classroom/class-code.js';
 import { escaped } from '../common/escaped.js';
 import { find, findAll, near, sentAs } from '../common/find.js';
-import { createLectern } from './lectern.js';
+import { createControlBar } from './control-bar.js';
 import { follow } from './live.js';
 import { listenForLongPress } from '../common/long-press.js';
 import { createScreen } from './screen.js';
@@ -144,7 +144,7 @@ function tell({ question, answered, here }) {
  */
 function report(given, here) {
   turnout.textContent = words.answered.replace('{n}', `${given || counted()}`).replace('{of}', `${here}`);
-  lectern.count(here);
+  controlBar.count(here);
 }
 
 /** @param {SeatHere} seat */
@@ -190,7 +190,7 @@ function show(state) {
     slider.value = `${state.at}`;
   }
   /** @type {HTMLInputElement[]} */ (findAll(main, '[name=overlay]')).forEach((box) => { box.checked = state.overlays.includes(box.value); });
-  lectern.show(state.main);
+  controlBar.show(state.main);
 }
 
 main.addEventListener('submit', (event) => {
@@ -199,7 +199,7 @@ main.addEventListener('submit', (event) => {
   if (!form) return;
   event.preventDefault();
   const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
-  if (!lectern.allows(pressed)) return;
+  if (!controlBar.allows(pressed)) return;
   const asked = fieldsOf(form);
   if (pressed?.name) {
     const again = pressed.getAttribute('aria-pressed') === 'true'; // a second press shows the right answer
@@ -227,7 +227,7 @@ function fieldsOf(form) {
   return asked;
 }
 
-const lectern = createLectern(main, { again: () => { ask(); }, words: { here: words.here } });
+const controlBar = createControlBar(main, { again: () => { ask(); }, words: { here: words.here } });
 
 listenForLongPress(find(main, '[data-board]'), ring);
 find(main, '[data-hold]').hidden = false;
@@ -236,7 +236,7 @@ recount();
 /** @param {import('../classroom/connection.js').Link} how */
 const link = (how) => {
   screen.link(how);
-  lectern.link(how);
+  controlBar.link(how);
 };
 const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onTurnout: people ? () => {} : tell, onLink: link });
-if (main.dataset.door) keepCode(main.dataset.door);
+if (main.dataset.access) keepCode(main.dataset.access);

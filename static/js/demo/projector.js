@@ -1,7 +1,7 @@
 // The page for the projector: it follows, and nothing on it can be pressed. What is long is made to fit: nobody scrolls.
 
 import { fragment, make } from '../common/dom.js';
-import { followCorner, keepCode } from '../classroom/door.js';
+import { followCorner, keepCode } from '../classroom/class-code.js';
 import { find, sentAs } from '../common/find.js';
 import { follow } from './live.js';
 import { createScreen } from './screen.js';
@@ -78,7 +78,7 @@ function count(now) {
 
 screen.draw();
 follow(main.dataset, sent.screen.version, { onState: show, onTurnout: count, onLink: screen.link });
-keepCode(main.dataset.door ?? '', { wall: '1' });
+keepCode(main.dataset.access ?? '', { wall: '1' });
 followCorner(fit);
 new ResizeObserver(fit).observe(/** @type {HTMLElement} */ (said.parentElement)); // at first, and when the window changes
 document.fonts.ready.then(fit);

@@ -44,7 +44,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** @type {import('./rest.js').Ending | undefined} */
   let ending;
   /** @type {(stays?: HTMLElement) => HTMLElement | undefined} */
-  let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
+  let fold = (stays) => stays; // until defer.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => {
       if (isGame()) game?.then(({ tap }) => tap(square));
@@ -320,7 +320,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     stand(steps[n].url);
     document.fonts.ready.then(fetchRest);
   }
-  whenQuiet(() => import('./quiet.js').then((found) => {
+  whenQuiet(() => import('./defer.js').then((found) => {
     fold = found.foldsOf(root, words.more);
   }, () => { /* no network */ }));
   fit(root);

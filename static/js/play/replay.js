@@ -8,7 +8,7 @@ import { find, findAll, near, sentAs } from '../common/find.js';
 const SOON = 150; // ms that a board stands before its overlays are asked for
 const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
 const main = find(document, '[data-replay]');
-/** @type {WalkData} */
+/** @type {ReplayData} */
 const sent = sentAs('replay');
 const { board: first, replay, number: start, lines, counted } = sent;
 const [table, counter, said, cursor, columns, title, ending] = [

@@ -29,7 +29,7 @@ def heaviest_puzzle(app: Flask) -> str:
 
 
 def _steps(app: Flask) -> list[tuple[str, Step]]:
-    course: Course = app.extensions["school"].courses["othello"]
+    course: Course = app.extensions["course_library"].courses["othello"]
     return [
         (f"learn/othello/{lesson.slug}/{name}", step)
         for lesson in course.lessons

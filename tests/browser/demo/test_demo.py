@@ -310,9 +310,8 @@ def test_on_a_laptop_the_head_of_the_console_is_one_row_and_the_bar_covers_no_sw
     console = open_page(size=LAPTOP, touch=False)
     give_cookie(console, board.teacher, server)
     console.goto(board.url(lang=tag))
-    ends, nav, modes, bar = (
-        console.locator(name).bounding_box() for name in ("[value=end]", ".class-nav", ".modes", ".lectern")
-    )
+    names = ("[value=end]", ".class-nav", ".modes", ".control-bar")
+    ends, nav, modes, bar = (console.locator(name).bounding_box() for name in names)
     assert ends and nav and modes and bar
     assert nav["y"] <= ends["y"] < nav["y"] + nav["height"], "beside the menu of the class"
     assert ends["x"] + ends["width"] <= LAPTOP[0]

@@ -15,7 +15,7 @@ from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import storage
 from tutor.classroom.access.codes import LASTS
 from tutor.classroom.access.keys import in_groups
-from tutor.classroom.people.classes import class_of_id, lock_door, new_code
+from tutor.classroom.people.classes import class_of_id, lock_entry, new_code
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 
@@ -56,10 +56,10 @@ def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board:
     new_code(storage(board.app), board.id)
     wall.clock.fast_forward(LOOK)
     expect(corner.locator("b")).to_have_text(code_of(board))
-    lock_door(storage(board.app), board.id, True)
+    lock_entry(storage(board.app), board.id, True)
     wall.clock.fast_forward(LOOK)
     expect(corner).to_be_hidden()
-    lock_door(storage(board.app), board.id, False)
+    lock_entry(storage(board.app), board.id, False)
     wall.clock.fast_forward(LOOK)
     expect(corner.locator("b")).to_have_text(code_of(board))
     expect(corner.locator(".qr")).to_be_visible()

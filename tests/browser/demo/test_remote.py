@@ -21,7 +21,7 @@ def see_under_the_thumb(page: Page, *names: str) -> None:
     """Every button of these is to be seen low on the screen, without scrolling, and large enough."""
     height = page.evaluate("innerHeight")
     for name in names:
-        button = page.locator(f".lectern [name=do][value={name}]")
+        button = page.locator(f".control-bar [name=do][value={name}]")
         expect(button).to_be_in_viewport(ratio=1)
         box = button.bounding_box()
         assert box and box["height"] >= 44 and box["y"] > height * (1 - REACH), (name, box)
@@ -63,7 +63,7 @@ def test_the_question_the_board_and_the_button_are_on_one_screen(open_page: Open
     page = open_page(size=(360, 740))
     give_cookie(page, board.teacher, server)
     page.goto(board.url("remote/"))
-    edge = page.locator(".lectern").bounding_box()
+    edge = page.locator(".control-bar").bounding_box()
     for part in ("[data-title]", "[data-turnout]", "[data-board]"):
         box = page.locator(part).first.bounding_box()
         assert box and edge and box["y"] + box["height"] <= edge["y"], part
@@ -212,7 +212,7 @@ def test_a_phone_that_scans_the_code_of_the_console_leads_until_it_is_ended(
     phone.goto("http://" + console.locator(".wall").inner_text())
     assert not phone.evaluate(SPILLS)
     phone.get_by_role("button", name="Lead with this phone").tap()
-    expect(phone.locator(".lectern")).to_be_visible()
+    expect(phone.locator(".control-bar")).to_be_visible()
     for action in ("ask-step", "count", "reveal"):
         see_under_the_thumb(phone, action)
         if action == "count":

@@ -11,7 +11,7 @@ from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.settings import ROOT
@@ -81,7 +81,7 @@ def wrong_answers(task: Task) -> list[Answer]:
         return [(option.key,) for option in task.options if option.key not in task.answers][:3]
     if task.select == "many":
         others = [square for square in GAME.squares if square not in task.answers]
-        near = [square for square in others if not is_aside(task, square)]
+        near = [square for square in others if not is_impossible(task, square)]
         found = [(near[0],), (*task.answers, near[-1]), task.answers[1:] or (near[-1],)]
         return [answer for answer in found if answer]
     board = task.position
@@ -93,6 +93,6 @@ def wrong_answers(task: Task) -> list[Answer]:
         [square for square in wrong if square in legal and judge(task, (square,)).verdict != "right"],
         [square for square in empty if any(line.run for line in board.explain(square).lines)],
         empty,
-        [square for square in wrong if board.at(square) and not is_aside(task, square)],
+        [square for square in wrong if board.at(square) and not is_impossible(task, square)],
     )
     return [(names[0],) for names in reasons if names][:3]

@@ -61,12 +61,12 @@ def test_playing_on_after_going_back_forgets_the_other_moves() -> None:
     demo = start_of("othello")
     for move in ("d3", "c3", "c4"):
         demo = actions.play(demo, move)
-    back = actions.walk(demo, 1)
+    back = actions.show_move(demo, 1)
     assert (back.at, len(back.moves), back.news) == (1, 3, "jumped")
     assert actions.play(back, "c3").moves == ("d3", "c3", "c4"), "the same move goes along the line"
     assert actions.play(back, "e3").moves == ("d3", "e3")
-    assert actions.walk(back, -5).at == 0
-    assert actions.walk(back, 99).at == 3
+    assert actions.show_move(back, -5).at == 0
+    assert actions.show_move(back, 99).at == 3
 
 
 def test_a_forced_pass_plays_itself() -> None:
@@ -93,7 +93,7 @@ def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
     played = actions.play(demo, "d3")
     assert played.to_move is Color.WHITE
     assert played.told is None, "its words were about another board"
-    back = actions.walk(played, 0)
+    back = actions.show_move(played, 0)
     assert (back.told, back.place, back.rings) == (step, demo.place, ("d3",))
     assert back.is_drawing
     match = match_actions.begin_match(back, ())
@@ -105,10 +105,11 @@ def test_a_step_that_plays_moves_can_be_walked_through() -> None:
     step = Step(board=OTHELLO.diagram(OTHELLO.start()), to_move="black", play=("d3", "c3"))
     demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", "one"))
     assert (demo.at, demo.moves) == (0, ("d3", "c3"))
-    assert actions.walk(demo, 1).told is step
+    assert actions.show_move(demo, 1).told is step
     stray = actions.play(demo, "c4")
     assert stray.moves == ("c4",)
-    assert actions.walk(stray, 0).moves == ("d3", "c3"), "back at the beginning its own moves are known again"
+    known = actions.show_move(stray, 0).moves
+    assert known == ("d3", "c3"), "back at the beginning its own moves are known again"
 
 
 def test_marks_come_and_go_and_a_move_takes_them_away() -> None:
@@ -127,7 +128,7 @@ def test_nothing_is_played_while_a_question_is_open() -> None:
     assert demo.voting == 1
     for act, given in (
         (actions.play, ("d3",)),
-        (actions.walk, (0,)),
+        (actions.show_move, (0,)),
         (actions.ask, ()),
         (actions.hand_board, ("seat",)),
         (match_actions.begin_match, ((),)),

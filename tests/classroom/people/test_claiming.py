@@ -7,11 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tutor.classroom.people.claiming import claim_seat, free_seats, give_back
-from tutor.classroom.people.classes import lock_door, make_class
+from tutor.classroom.people.classes import lock_entry, make_class
 from tutor.classroom.people.duplicate_seats import NotOnePupil, join_seats, remove_seats
 from tutor.classroom.people.names import BadName, numbered_name
 from tutor.classroom.people.seats import (
-    DoorShut,
+    ClassLocked,
     add_names,
     has_learned,
     names_in,
@@ -65,8 +65,8 @@ def test_a_form_sent_twice_gets_the_same_seat_and_nobody_else_does(
 
 def test_a_shut_door_lets_nobody_sit_on_a_waiting_seat(database: Database, class_: SchoolClass) -> None:
     listed(database, class_, "Mali")
-    lock_door(database, class_.id, True)
-    with pytest.raises(DoorShut):
+    lock_entry(database, class_.id, True)
+    with pytest.raises(ClassLocked):
         claim_seat(database, class_.id, new_seat_id(), "th", name="Mali")
 
 

@@ -4,11 +4,11 @@ from datetime import timedelta
 import pytest
 
 from tutor.classroom.people import seats
-from tutor.classroom.people.classes import lock_door, make_class
+from tutor.classroom.people.classes import lock_entry, make_class
 from tutor.classroom.people.erasing import erase_class
 from tutor.classroom.people.names import BadName
 from tutor.classroom.people.seats import (
-    DoorShut,
+    ClassLocked,
     add_names,
     has_learned,
     hide_seat,
@@ -54,10 +54,10 @@ def test_a_newcomer_takes_a_seat_and_is_found_again(database: Database, class_: 
 
 def test_whoever_has_a_seat_keeps_it_even_behind_a_shut_door(database: Database, class_: SchoolClass) -> None:
     seat = sits(database, class_)
-    lock_door(database, class_.id, True)
+    lock_entry(database, class_.id, True)
     again = take_seat(database, class_.id, seat.learner_id, "Another", "en")
     assert (again.id, again.name) == (seat.id, "Ann")
-    with pytest.raises(DoorShut):
+    with pytest.raises(ClassLocked):
         sits(database, class_, "Ben")
 
 

@@ -7,7 +7,7 @@ from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.othello.bank.board_search import Mine
+from tutor.games.othello.bank.board_search import BoardSearch
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.questions.beginning import wrong_starts
@@ -163,8 +163,8 @@ def test_a_slice_of_the_bank_is_remade_byte_for_byte(name: str) -> None:
 
 def test_the_first_boards_that_ask_which_move_are_found_again() -> None:
     stored = {line.split(" ")[1] for line in (FOLDER / f"{MOVES}.txt").read_text().splitlines()[1:]}
-    again = Mine(SEED)
-    found = [board for number in range(1, 8) for board in again.dig(number)]
+    again = BoardSearch(SEED)
+    found = [board for number in range(1, 8) for board in again.search_game(number)]
     assert found
     assert {board.position.cells() for board in found} <= stored
 

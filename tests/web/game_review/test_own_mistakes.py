@@ -22,7 +22,7 @@ from tutor.storage.learners.learning import JudgedAnswer, keep_answers
 from tutor.storage.models import Card
 from tutor.web.game_review.own_mistakes import step_of
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 
 __all__ = ["weighed_once"]
 
@@ -38,13 +38,13 @@ def cards(app: Flask, client: FlaskClient) -> list[Card]:
 
 def finish_corners(app: Flask, client: FlaskClient) -> None:
     """Solve every puzzle of the first lesson that teaches good play."""
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     lesson = next(one for one in course.lessons if one.teaches)
     with client.session_transaction() as cookie:
         learner = cookie["id"]
     solved = [
         JudgedAnswer(uuid4().hex, course.name, lesson.slug, name, ("a1",), "right", (), 0)
-        for name in school_of(app).prepared(course, lesson).puzzles
+        for name in library_of(app).prepared(course, lesson).puzzles
     ]
     keep_answers(app.extensions["database"], learner, solved)
 

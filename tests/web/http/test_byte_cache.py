@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.web.http.byte_cache import Shelf
+from tutor.web.http.byte_cache import ByteCache
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Thing:
 
 
 def test_what_was_put_is_found_until_it_is_pushed_out() -> None:
-    shelf: Shelf[int, Thing] = Shelf(80, 80)
+    shelf: ByteCache[int, Thing] = ByteCache(80, 80)
     for n in range(10):
         shelf.put(n, Thing(10))
     assert shelf.get(0) is None
@@ -24,7 +24,7 @@ def test_what_was_put_is_found_until_it_is_pushed_out() -> None:
 
 
 def test_what_was_asked_for_again_outlives_any_number_of_new_things() -> None:
-    shelf: Shelf[int, Thing] = Shelf(80, 80)
+    shelf: ByteCache[int, Thing] = ByteCache(80, 80)
     shelf.put(-1, Thing(10))
     assert shelf.get(-1)
     for n in range(1_000):
@@ -33,7 +33,7 @@ def test_what_was_asked_for_again_outlives_any_number_of_new_things() -> None:
 
 
 def test_of_what_was_asked_for_again_the_longest_unused_goes_first() -> None:
-    shelf: Shelf[int, Thing] = Shelf(800, 30)
+    shelf: ByteCache[int, Thing] = ByteCache(800, 30)
     for n in range(4):
         shelf.put(n, Thing(10))
         shelf.get(n)
@@ -43,14 +43,14 @@ def test_of_what_was_asked_for_again_the_longest_unused_goes_first() -> None:
 
 
 def test_what_alone_would_push_out_much_is_not_kept() -> None:
-    shelf: Shelf[str, Thing] = Shelf(80, 80)
+    shelf: ByteCache[str, Thing] = ByteCache(80, 80)
     shelf.put("large", Thing(11))
     assert shelf.get("large") is None
 
 
 @given(st.lists(st.tuples(st.booleans(), st.integers(0, 9), st.integers(0, 12)), max_size=200))
 def test_it_never_grows_beyond_its_bytes_and_counts_them_rightly(steps: list[tuple[bool, int, int]]) -> None:
-    shelf: Shelf[int, Thing] = Shelf(40, 20)
+    shelf: ByteCache[int, Thing] = ByteCache(40, 20)
     for puts, key, size in steps:
         if puts:
             shelf.put(key, Thing(size))

@@ -20,7 +20,7 @@ from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import board_view
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 
 COURSE = Path(__file__).parents[2] / "courses"
 SLUG = "what-a-board-says"
@@ -47,7 +47,7 @@ def pupil(game_app: Flask) -> FlaskClient:
 
 
 def games(app: Flask) -> list[tuple[str, Task]]:
-    school = school_of(app)
+    school = library_of(app)
     course = school.courses["othello"]
     prepared = school.prepared(course, course.lessons[0])
     return [

@@ -48,11 +48,11 @@ def tap(client: FlaskClient, path: str, most: int = 1) -> str:
 @pytest.fixture
 def many(app: Flask) -> str:
     """A step of a lesson that asks for several squares."""
-    from tutor.web.learn.course_library import school_of
+    from tutor.web.learn.course_library import library_of
 
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     for lesson in course.lessons:
-        prepared = school_of(app).prepared(course, lesson)
+        prepared = library_of(app).prepared(course, lesson)
         for number in prepared.puzzles:
             task = prepared.task(number)
             if task is not None and task.select == "many" and len(task.answers) > 1:
@@ -113,9 +113,9 @@ def test_what_another_learner_of_this_browser_did_is_not_shown(learner: FlaskCli
 
 def first(app: Flask, lesson: str) -> str:
     """The name of the first step of a lesson."""
-    from tutor.web.learn.course_library import school_of
+    from tutor.web.learn.course_library import library_of
 
-    found = school_of(app).first_course.lesson(lesson.rpartition("/")[2])
+    found = library_of(app).first_course.lesson(lesson.rpartition("/")[2])
     assert found
     return found.names[0]
 

@@ -13,7 +13,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tutor.games.kinds.kind import Task
 from tutor.lessons.twelve import PLACES
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 
 PAGE = "/en/learn/othello/test/a"
 
@@ -24,7 +24,7 @@ def tasks(app: Flask) -> list[Task]:
 
 
 def tasks_of(app: Flask, form: str) -> list[Task]:
-    school = school_of(app)
+    school = library_of(app)
     course = school.courses["othello"]
     found = school.forms(course)[form]  # type: ignore[index]
     return [task for task in school.prepared(course, found.lesson).tasks if task is not None]

@@ -18,7 +18,7 @@ from tutor.puzzles.practice.rounds import make_round
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.learners.practice import DueCard
 from tutor.storage.models import Card
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.practise.spaced_return import made_again
 
 PROGRESS = "/en/learn/go/progress"
@@ -92,7 +92,7 @@ def test_what_was_missed_in_practice_comes_back_tomorrow_and_turned_after_that(
 
 @pytest.mark.parametrize("image", [1, 6])
 def test_every_puzzle_of_the_lessons_that_comes_back_can_be_set_as_an_image(app: Flask, image: int) -> None:
-    school = school_of(app)
+    school = library_of(app)
     course = school.courses["go"]
     kinds = set()
     with app.test_request_context("/en/"):

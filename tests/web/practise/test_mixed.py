@@ -16,7 +16,7 @@ from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily
 from tutor.puzzles.puzzle_tasks import solutions
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site import today
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
@@ -42,7 +42,7 @@ def night(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finish(app: Flask, client: FlaskClient, lessons: int) -> None:
     """Solve every puzzle of the first lessons."""
-    school = school_of(app)
+    school = library_of(app)
     course = school.first_course
     for lesson in course.lessons[:lessons]:
         tasks = zip(lesson.names, school.prepared(course, lesson).tasks, strict=True)

@@ -17,7 +17,7 @@ from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.practise.round_end import ending
 from tutor.web.practise.rounds import rounds
 from tutor.web.site.languages import LANGUAGES, current_language
@@ -158,7 +158,7 @@ def test_any_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
 
 
 def test_each_lesson_named_is_there(app: Flask) -> None:
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     assert set(LESSON_OF) <= set(DRILLS)
     assert all(course.lesson(slug) for slug in LESSON_OF.values())
 

@@ -5,22 +5,22 @@ import pytest
 from flask import Flask
 
 from tutor.games.kinds.kind import Task
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View, changes_view
-from tutor.web.learn.course_library import School, school_of, welcome
+from tutor.web.learn.course_library import CourseLibrary, library_of, welcome
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.puzzles.answer_table import combine
 from tutor.web.site.languages import LANGUAGES
 
 
 @pytest.fixture(scope="module")
-def school(_app: Flask) -> School:
-    return school_of(_app)
+def school(_app: Flask) -> CourseLibrary:
+    return library_of(_app)
 
 
 @pytest.fixture(scope="module")
-def lessons(_app: Flask, school: School) -> list[LessonView]:
+def lessons(_app: Flask, school: CourseLibrary) -> list[LessonView]:
     course = school.courses["othello"]
     with _app.test_request_context("/en/"):
         _app.preprocess_request()
@@ -60,7 +60,7 @@ def test_the_table_of_a_page_judges_as_the_judge_does(lessons: list[LessonView])
         for answer in some_answers(task, dice):
             if answer:
                 verdict = combine(table, answer, 0)["verdict"]
-                if task.select == "one" and is_aside(task, answer[0]):
+                if task.select == "one" and is_impossible(task, answer[0]):
                     assert verdict == "note"
                 else:
                     assert verdict == judge(task, answer).verdict, (task, answer)

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tutor.storage.learners.learning import stars_of
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 TABS = re.compile(r'<nav class="families"[^>]*>(.*?)</nav>', re.S)
@@ -72,7 +72,7 @@ def test_its_main_button_begins_go_and_goes_on_in_it(app: Flask, stranger: Flask
     stranger.post("/en/learn/go/progress", json={"answers": [answer]}, headers=OURS)
     assert leads() == "/en/learn/go/points/"
     ways = stranger.get("/en/go/").text.partition("<template data-ways>")[2].partition("</template>")[0]
-    course = school_of(app).courses["go"]
+    course = library_of(app).courses["go"]
     assert re.findall(r'data-lesson="([^"]*)"', ways) == [f"go/{lesson.slug}" for lesson in course.lessons]
 
 

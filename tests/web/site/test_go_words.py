@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 PAGE = "words/?course=go"
@@ -14,7 +14,7 @@ PAGE = "words/?course=go"
 def test_every_word_of_go_stands_on_its_page_with_its_board(
     app: Flask, stranger: FlaskClient, language: str
 ) -> None:
-    words = school_of(app).courses["go"].words
+    words = library_of(app).courses["go"].words
     text = stranger.get(f"/{language}/{PAGE}").text
     assert [name for name in re.findall(r'class="word" id="([\w-]+)"', text)] == [word.name for word in words]
     assert text.count('class="board points"') == len(words) == 22
@@ -23,7 +23,7 @@ def test_every_word_of_go_stands_on_its_page_with_its_board(
 def test_every_word_of_go_leads_to_the_one_lesson_in_which_it_comes_first(
     app: Flask, stranger: FlaskClient
 ) -> None:
-    course = school_of(app).courses["go"]
+    course = library_of(app).courses["go"]
     named = [name for lesson in course.lessons for step in lesson.steps for name in step.words]
     assert sorted(named) == sorted(word.name for word in course.words)
     ko = stranger.get(f"/en/{PAGE}").text.partition('id="ko"')[2].partition('class="word"')[0]

@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.playing import begin, look
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -13,7 +13,7 @@ from tutor.web.site.languages import LANGUAGES
 def test_every_moment_stands_on_one_page_in_the_order_of_the_years(
     app: Flask, stranger: FlaskClient, language: str
 ) -> None:
-    history = school_of(app).histories["othello"]
+    history = library_of(app).histories["othello"]
     assert history is not None
     text = stranger.get(f"/{language}/history/").text
     years = re.findall(r'class="year">(\d+)<', text)

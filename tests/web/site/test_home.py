@@ -13,16 +13,16 @@ from sqlalchemy import update
 
 from tests.conftest import OURS
 from tutor.storage.models import Card
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
 def solve(app: Flask, client: FlaskClient, slug: str, most: int | None = None) -> None:
     """Solve the puzzles of a lesson, or so many of them."""
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     lesson = course.lesson(slug)
     assert lesson is not None
-    prepared = school_of(app).prepared(course, lesson)
+    prepared = library_of(app).prepared(course, lesson)
     answers = []
     for step in prepared.puzzles[:most]:
         task = prepared.task(step)
@@ -57,7 +57,7 @@ def test_who_comes_back_goes_on_in_the_open_lesson(app: Flask, stranger: FlaskCl
     solve(app, stranger, "outflank", 1)
     url, said = start(stranger.get("/en/").text)
     assert url == "/en/learn/othello/start/"
-    title = school_of(app).first_course.lessons[1].title
+    title = library_of(app).first_course.lessons[1].title
     assert re.sub(" +", " ", said) == f"Continue Lesson 2 · {title}"
     assert '<ul class="today" data-today>' in stranger.get("/en/").text
 
@@ -96,7 +96,7 @@ def test_the_level_last_played_is_chosen_and_told(stranger: FlaskClient) -> None
 
 def test_the_home_page_carries_a_way_into_each_lesson(app: Flask, stranger: FlaskClient) -> None:
     ways = stranger.get("/lo/").text.partition("<template data-ways>")[2].partition("</template>")[0]
-    for lesson in school_of(app).first_course.lessons:
+    for lesson in library_of(app).first_course.lessons:
         assert f'href="/lo/learn/othello/{lesson.slug}/" data-lesson="othello/{lesson.slug}"' in ways
 
 

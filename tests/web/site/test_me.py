@@ -14,7 +14,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 ME = "/en/me/"
@@ -99,9 +99,9 @@ def test_the_path_shows_what_is_done_begun_and_open(app: Flask, stranger: FlaskC
     solve(app, stranger, "outflank", 1)
     page = stranger.get(ME).text
     states = re.findall(r'<li class="(done|begun|open)">', page)
-    more = len(school_of(app).courses["othello"].lessons) - 3
+    more = len(library_of(app).courses["othello"].lessons) - 3
     others = sum(
-        len(course.lessons) for course in school_of(app).courses.values() if course.name != "othello"
+        len(course.lessons) for course in library_of(app).courses.values() if course.name != "othello"
     )
     assert states == ["done", "open", "begun", *["open"] * (more + others)]
     assert 'class="button main go-on" href="/en/learn/othello/start/"' in page

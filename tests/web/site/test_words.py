@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -12,7 +12,7 @@ from tutor.web.site.languages import LANGUAGES
 def test_every_word_stands_on_one_page_with_its_board(
     app: Flask, stranger: FlaskClient, language: str
 ) -> None:
-    words = school_of(app).first_course.words
+    words = library_of(app).first_course.words
     text = stranger.get(f"/{language}/words/").text
     assert [name for name in re.findall(r'class="word" id="([\w-]+)"', text)] == [word.name for word in words]
     assert text.count('class="board"') == len(words) >= 20
@@ -26,7 +26,10 @@ def test_a_word_leads_to_the_lesson_in_which_it_comes_first(stranger: FlaskClien
 
 def test_a_word_is_linked_once_in_the_course(app: Flask) -> None:
     named = [
-        name for lesson in school_of(app).first_course.lessons for step in lesson.steps for name in step.words
+        name
+        for lesson in library_of(app).first_course.lessons
+        for step in lesson.steps
+        for name in step.words
     ]
     assert len(named) == len(set(named))
 

@@ -115,7 +115,7 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
     return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
 
 
-def walk(demo: Demo, to: int) -> Demo:
+def show_move(demo: Demo, to: int) -> Demo:
     """Show the board after so many moves; beyond the ends of the game, the end.
 
     At the beginning a step has again the marks and the moves that its words speak of.

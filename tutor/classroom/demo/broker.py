@@ -50,59 +50,59 @@ class LocalBroker:
 
     def __init__(self) -> None:
         self._guard = threading.Lock()
-        self._listening: dict[str, set[_Ear]] = {}
+        self._listening: dict[str, set[_Subscription]] = {}
         self._closed = False
 
     def announce(self, topic: str, version: int) -> None:
         with self._guard:
             listening = tuple(self._listening.get(topic, ()))
-            for ear in listening:
-                ear.newest = max(ear.newest, version)
-        for ear in listening:
-            ear.ring()
+            for subscription in listening:
+                subscription.newest = max(subscription.newest, version)
+        for subscription in listening:
+            subscription.notify()
 
     def listen(self, topic: str) -> Listener:
         with self._guard:
             if self._closed:
                 raise Closed
-            ear = _Ear(self, topic)
-            self._listening.setdefault(topic, set()).add(ear)
-        return ear
+            subscription = _Subscription(self, topic)
+            self._listening.setdefault(topic, set()).add(subscription)
+        return subscription
 
     def alive(self) -> bool:
         return not self._closed
 
     def close(self) -> None:
         self._closed = True
-        self.hang_up()
+        self.disconnect()
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         """Raise Closed in everybody who waits now; others may listen afterwards."""
         with self._guard:
-            everybody = [ear for listening in self._listening.values() for ear in listening]
+            everybody = [subscription for listening in self._listening.values() for subscription in listening]
             self._listening.clear()
-        for ear in everybody:
-            ear.closed = True
-            ear.ring()
+        for subscription in everybody:
+            subscription.closed = True
+            subscription.notify()
 
     def listeners(self) -> int:
         """How many listen at this moment."""
         with self._guard:
             return sum(map(len, self._listening.values()))
 
-    def forget(self, ear: _Ear) -> None:
+    def forget(self, subscription: _Subscription) -> None:
         """Announce nothing more to a listener."""
         with self._guard:
-            listening = self._listening.get(ear.topic, set())
-            listening.discard(ear)
+            listening = self._listening.get(subscription.topic, set())
+            listening.discard(subscription)
             if not listening:
-                self._listening.pop(ear.topic, None)
+                self._listening.pop(subscription.topic, None)
 
 
-class _Ear:
+class _Subscription:
     """A listener of a LocalBroker.
 
-    Each has a bell of its own: with one condition for a topic, a thousand threads that wake would all
+    Each has a lock of its own: with one condition for a topic, a thousand threads that wake would all
     queue for its lock.
     """
 
@@ -110,31 +110,31 @@ class _Ear:
         self.topic = topic
         self.newest = -1
         self.closed = False
-        self._heard = -1
+        self._delivered = -1
         self._broker = broker
-        self._bell = threading.Lock()
-        self._bell.acquire()
+        self._signal = threading.Lock()
+        self._signal.acquire()
 
-    def ring(self) -> None:
+    def notify(self) -> None:
         try:
-            self._bell.release()
+            self._signal.release()
         except RuntimeError:
-            pass  # it rings already
+            pass  # a signal waits already
 
     def wait(self, seconds: float) -> int | None:
         deadline = time.monotonic() + seconds
         while True:
-            rang = self._bell.acquire(timeout=max(0.0, deadline - time.monotonic()))
+            signalled = self._signal.acquire(timeout=max(0.0, deadline - time.monotonic()))
             if self.closed:
-                self.ring()  # for the next wait
+                self.notify()  # for the next wait
                 raise Closed
-            if self.newest > self._heard:
-                self._heard = self.newest
-                return self._heard
-            if not rang:
+            if self.newest > self._delivered:
+                self._delivered = self.newest
+                return self._delivered
+            if not signalled:
                 return None
 
-    def __enter__(self) -> _Ear:
+    def __enter__(self) -> _Subscription:
         return self
 
     def __exit__(self, *_error: object) -> None:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tutor.classroom.demo.actions import CannotDo, walk
+from tutor.classroom.demo.actions import CannotDo, show_move
 from tutor.classroom.demo.demo import Demo, News
 from tutor.classroom.demo.undo import undo
 
@@ -145,7 +145,7 @@ def go_back(demo: Demo) -> Demo:
         raise CannotDo("no-such-move")
     question = demo.question
     if _has_shown(demo):
-        return walk(demo, demo.at - 1)
+        return show_move(demo, demo.at - 1)
     if question is None or (demo.match is not None and question.stage == "open"):
         return undo(demo)
     if question.stage == "revealed":

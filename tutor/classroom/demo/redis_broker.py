@@ -37,87 +37,87 @@ class RedisBroker:
     """A LocalBroker that also hears what other processes announce; raises ValueError for a wrong URL."""
 
     def __init__(self, url: str) -> None:
-        self._speaking = _client(url, tries=2)  # a connection from before a server restart fails once
-        self._hearing = _client(url, tries=1)  # a silent reconnect would hide what was missed
-        self._here = LocalBroker()
-        self._hears = threading.Event()
+        self._publisher = _client(url, tries=2)  # a connection from before a server restart fails once
+        self._receiver = _client(url, tries=1)  # a silent reconnect would hide what was missed
+        self._local = LocalBroker()
+        self._connected = threading.Event()
         self._closed = threading.Event()
         self._wanted = threading.Event()
         self._guard = threading.Lock()
-        self._untold: dict[str, int] = {}
-        self._thread = threading.Thread(target=self._hear, name="redis", daemon=True)
+        self._unsent: dict[str, int] = {}
+        self._thread = threading.Thread(target=self._receive, name="redis", daemon=True)
         self._thread.start()
 
     def announce(self, topic: str, version: int) -> None:
         from redis import RedisError
 
         with self._guard:
-            if not self._hears.is_set():
+            if not self._connected.is_set():
                 self._put_off(topic, version)
                 return
-        self._here.announce(topic, version)
+        self._local.announce(topic, version)
         try:
-            self._speaking.publish(CHANNEL, f"{version} {topic}")
+            self._publisher.publish(CHANNEL, f"{version} {topic}")
         except (RedisError, OSError) as error:
             log.warning("An announcement was not sent: %s", error)
             with self._guard:
                 self._put_off(topic, version)
-            self._hang_up()
+            self._disconnect()
 
     def listen(self, topic: str) -> Listener:
-        listener = self._here.listen(topic)
-        if not self._hears.is_set():  # checked after listening, since `_hang_up` may come in between
+        listener = self._local.listen(topic)
+        if not self._connected.is_set():  # checked after listening, since `_disconnect` may come in between
             with listener:
                 raise Closed
         return listener
 
     def alive(self) -> bool:
-        return self._hears.is_set()
+        return self._connected.is_set()
 
     def close(self) -> None:
         self._closed.set()
         self._wanted.set()
-        self._hears.clear()
-        self._here.close()
-        self._speaking.connection_pool.disconnect(inuse_connections=False)  # who is speaking may finish
+        self._connected.clear()
+        self._local.close()
+        self._publisher.connection_pool.disconnect(inuse_connections=False)  # who is publishing may finish
 
     def wait_until_alive(self, seconds: float) -> bool:
         """Whether the server answers within so many seconds."""
-        return self._hears.wait(seconds)
+        return self._connected.wait(seconds)
 
     def _put_off(self, topic: str, version: int) -> None:
         """Keep an announcement until the server is back, and look for it soon; the guard is held."""
-        self._untold[topic] = max(version, self._untold.get(topic, version))
+        self._unsent[topic] = max(version, self._unsent.get(topic, version))
         self._wanted.set()
 
-    def _begin_to_hear(self) -> None:
+    def _resume(self) -> None:
         with self._guard:
             if self._closed.is_set():
                 return
-            self._hears.set()
-            untold, self._untold = self._untold, {}
-        for topic, version in untold.items():
+            self._connected.set()
+            unsent, self._unsent = self._unsent, {}
+        for topic, version in unsent.items():
             self.announce(topic, version)
 
-    def _hang_up(self) -> None:
-        self._hears.clear()
-        self._here.hang_up()
+    def _disconnect(self) -> None:
+        self._connected.clear()
+        self._local.disconnect()
 
-    def _hear(self) -> None:
+    def _receive(self) -> None:
         from redis import RedisError
 
         pause, longest = PAUSES
         while not self._closed.is_set():
             try:
-                with self._hearing.pubsub() as channel:  # type: ignore[no-untyped-call]
+                with self._receiver.pubsub() as channel:  # type: ignore[no-untyped-call]
                     channel.subscribe(CHANNEL)
                     while not self._closed.is_set():
-                        self._take(channel)
+                        self._forward(channel)
                         pause = PAUSES[0]
             except (RedisError, OSError, ValueError) as error:
-                if self._hears.is_set():
+                if self._connected.is_set():
                     log.warning("Redis cannot be reached, browsers ask by themselves: %s", error)
-                self._hang_up()
+                self._disconnect()
                 self._pause(pause * random.uniform(0.5, 1.0))
                 pause = min(2 * pause, longest)
 
@@ -128,7 +128,7 @@ class RedisBroker:
         self._wanted.wait(seconds - shortest)
         self._wanted.clear()
 
-    def _take(self, channel: PubSub) -> None:
+    def _forward(self, channel: PubSub) -> None:
         """Pass one message on; raises OSError or RedisError if the server is silent even when asked."""
         message = channel.get_message(timeout=SILENCE)
         if message is None:
@@ -136,11 +136,11 @@ class RedisBroker:
             message = channel.get_message(timeout=PATIENCE)
             if message is None:
                 raise OSError("it does not answer")
-        if not self._hears.is_set():
-            self._begin_to_hear()
+        if not self._connected.is_set():
+            self._resume()
         if message["type"] == "message":
             version, _, topic = message["data"].decode().partition(" ")
-            self._here.announce(topic, int(version))
+            self._local.announce(topic, int(version))
 
 
 def _client(url: str, tries: int) -> Redis:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from tutor.classroom.people.names import BadName, clean_name, same_name
-from tutor.classroom.people.seats import DoorShut, bring_learner, held_class, make_card_anew
+from tutor.classroom.people.seats import ClassLocked, bring_learner, held_class, make_card_anew
 from tutor.storage.database import Database
 from tutor.storage.models import now
 from tutor.storage.people import Seat
@@ -38,7 +38,7 @@ def claim_seat(
     """Let a newcomer sit on the free seat of this name or identifier; None where no free seat has the name.
 
     ``arrival`` names the newcomer, so that a form sent twice is given the same seat. Raises BadName where a
-    seat that was picked is free no more, DoorShut, and LookupError when the class has been ended.
+    seat that was picked is free no more, ClassLocked, and LookupError when the class has been ended.
     """
     wanted = same_name(clean_name(name)) if name else ""
     with database.write() as session:
@@ -59,7 +59,7 @@ def claim_seat(
             if found is None:
                 return None
             if class_.locked:
-                raise DoorShut("The door of this class is shut.")
+                raise ClassLocked("The door of this class is shut.")
             bring_learner(session, found, bringing, class_id)
             found.arrival, found.language, found.seen = arrival, language, now()
             session.flush()

@@ -159,7 +159,7 @@ def settle(
         class_.courses = courses
 
 
-def lock_door(database: Database, class_id: str, locked: bool) -> None:
+def lock_entry(database: Database, class_id: str, locked: bool) -> None:
     """Let nobody new in, or let them in again; who has a seat keeps it."""
     with database.write() as session:
         hold_open(session, class_id).locked = locked

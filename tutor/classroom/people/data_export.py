@@ -25,7 +25,7 @@ Kept = dict[str, list[dict[str, Any]]]
 """Rows by the name of their table."""
 
 
-def kept_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Kept:
+def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Kept:
     """What is kept about a learner, and about those of their seats that are named."""
     with database.look() as connection:
         kept = _of_learner(connection, learner_id)
@@ -35,19 +35,19 @@ def kept_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] =
     return kept
 
 
-def kept_of_pupil(database: Database, seat: Seat) -> Kept:
+def data_of_pupil(database: Database, seat: Seat) -> Kept:
     """What is kept about a pupil of a class."""
     with database.look() as connection:
         return _of_seat(connection, seat.id, seat.learner_id)
 
 
-def kept_of_class(database: Database, class_id: str) -> dict[str, Any]:
+def data_of_class(database: Database, class_id: str) -> dict[str, Any]:
     """What is kept about a class and, below "pupils", about each of its pupils."""
     with database.look() as connection:
         return _of_class(connection, class_id)
 
 
-def kept_of_teacher(database: Database, teacher_id: str) -> dict[str, Any]:
+def data_of_teacher(database: Database, teacher_id: str) -> dict[str, Any]:
     """What is kept about a teacher: account, sign-ins, invitations, sets; below "classes" each class."""
     classes = select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id).order_by(SchoolClass.created)
     with database.look() as connection:

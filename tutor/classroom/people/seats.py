@@ -34,7 +34,7 @@ _at_work = select(Seat).join(SchoolClass, SchoolClass.id == Seat.class_id).where
 """The seats of classes that are not in the bin."""
 
 
-class DoorShut(ValueError):
+class ClassLocked(ValueError):
     """The teacher lets nobody new in."""
 
 
@@ -56,7 +56,7 @@ def take_seat(
     """Let a newcomer into a class; a learner who sits there already keeps the seat as it is.
 
     With ``seat_id`` the new seat gets this identifier, and only a seat that has it counts as theirs already.
-    Raises BadName, DoorShut, ClassFull, and LookupError when the class has been ended.
+    Raises BadName, ClassLocked, ClassFull, and LookupError when the class has been ended.
     """
     name = clean_name(name)
     with database.write() as session:
@@ -68,7 +68,7 @@ def take_seat(
             seat = session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.id == seat_id))
         if seat is None:
             if class_.locked:
-                raise DoorShut("The door of this class is shut.")
+                raise ClassLocked("The door of this class is shut.")
             seat = _new_seat(session, class_id, learner_id, name, language, seat_id)
             seat.arrival, seat.seen = seat.id, now()
             session.flush()

@@ -142,6 +142,9 @@ class Puzzle(Asking, Practised):
     asks_twin: ClassVar[bool] = False
     """Whether it is asked again on the board turned or mirrored, once the answer was shown."""
 
+    begins_game: ClassVar[bool] = False
+    """Whether its board is one from which the idea of a lesson may be played in a game."""
+
     comes_back: ClassVar[bool] = True
     """Whether it is asked again another day when it was missed."""
 

@@ -85,4 +85,4 @@ def read_position(game: str, code: str) -> Position | None:
 
 def board_url(position: Position) -> str:
     """Where a position is shown, in the language of whoever opens it."""
-    return url_for("board.door", game=position.game.name, code=position_code(position))
+    return url_for("board.any_language", game=position.game.name, code=position_code(position))

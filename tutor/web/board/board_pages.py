@@ -26,7 +26,7 @@ blueprint = Blueprint("board", __name__)
 
 
 @blueprint.get("/board/<game>/<code>")
-def door(game: str, code: str) -> ResponseReturnValue:
+def any_language(game: str, code: str) -> ResponseReturnValue:
     """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
@@ -41,7 +41,7 @@ def _moves() -> dict[str, str]:
 
 
 @blueprint.get("/learn/<course>/<lesson>/<name>")
-def step_door(course: str, lesson: str, name: str) -> ResponseReturnValue:
+def step_any_language(course: str, lesson: str, name: str) -> ResponseReturnValue:
     """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants.
 
     It may be named by the number that it had before steps had names.

@@ -25,11 +25,11 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     from tutor.web.classroom.screens import board_updates
     from tutor.web.classroom.screens.screen_cache import Screens
     from tutor.web.classroom.screens.streams import Hub
-    from tutor.web.learn.course_library import school_of
+    from tutor.web.learn.course_library import library_of
 
     app.config.setdefault("STREAMS", 3000)
     app.config.setdefault("WAITING_STREAMS", 0)
-    drawn = Screens(app.extensions["database"], catalogues, school_of(app))
+    drawn = Screens(app.extensions["database"], catalogues, library_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
     teaching = (

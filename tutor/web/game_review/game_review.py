@@ -31,7 +31,7 @@ from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
 from tutor.web.records.game_link import game_url
 from tutor.web.records.record_conversion import FILES, link_of_match
 from tutor.web.records.record_view import players_view
-from tutor.web.records.replay_view import walk_view
+from tutor.web.records.replay_view import replay_view
 from tutor.web.records.replays import save_game, saved_as
 from tutor.web.site.markdown import bare
 from tutor.web.site.next_lesson import way_into
@@ -58,7 +58,7 @@ def page(id: str) -> ResponseReturnValue:
     wording, weighed = wording_here(), can_weigh(match.position.game)
     if weighed and not is_complete(match, review):
         return render_template(
-            "play/looking.html",
+            "play/review-wait.html",
             title=wording.gettext("Looking back"),
             grows=grows(match),
             seen=numbered(match.kept.moves[: len(review.weights)]),
@@ -70,7 +70,7 @@ def page(id: str) -> ResponseReturnValue:
         "play/review.html",
         title=wording.gettext("Looking back"),
         **frame_of(match.position.game, wording),
-        walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
+        walk=replay_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
         noted=[] if weighed else _noted(match, wording),
@@ -78,7 +78,7 @@ def page(id: str) -> ResponseReturnValue:
         on=_way_on(match),
         players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
-        game_link=game_url("replay.door", link_of_match(match)),
+        game_link=game_url("replay.any_language", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
 

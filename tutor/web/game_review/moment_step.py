@@ -11,7 +11,7 @@ from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.site.markdown import plain
@@ -45,7 +45,7 @@ def in_reach(mistake: Mistake) -> Mistake:
     """The mistake with `begins` set, if this learner has yet to reach the lesson that teaches its reason."""
     game = mistake.position.game
     slug = mistake_words_of(game).taught(mistake)
-    for course in school().courses_of(game) if slug else ():
+    for course in library().courses_of(game) if slug else ():
         lesson = course.lesson(slug or "")
         if lesson is not None and lesson.number > lessons_finished(course):
             return replace(mistake, begins=True)
@@ -56,7 +56,7 @@ def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
     """The lesson that teaches what would have helped; None when no course has it."""
     game = mistake.position.game
     slug = mistake_words_of(game).taught(mistake)
-    for course in school().courses_of(game) if slug else ():
+    for course in library().courses_of(game) if slug else ():
         lesson = course.lesson(slug or "")
         if lesson is not None:
             return {

@@ -17,7 +17,7 @@ from tutor.storage.games import player_of
 from tutor.storage.learners.practice import Comeback, keep_own_mistake
 from tutor.storage.models import now
 from tutor.web.game_review.scoring import Mistake, Review, moments
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import finished_numbers
 from tutor.web.play.match import Match
 from tutor.web.play.opponent import TURNS
@@ -32,7 +32,7 @@ def may_return(match: Match) -> bool:
         return False
     return any(
         lesson.teaches and lesson.number in finished
-        for course in school().courses_of(match.position.game)
+        for course in library().courses_of(match.position.game)
         for finished in (finished_numbers(course),)
         for lesson in course.lessons
     )

@@ -19,7 +19,7 @@ Key = TypeVar("Key", bound=Hashable)
 Kept = TypeVar("Kept", bound=Sized)
 
 
-class Shelf(Generic[Key, Kept]):
+class ByteCache(Generic[Key, Kept]):
     """Segmented LRU (Karedla, Love and Wherry, 1994): a row of new things, and one of those asked for again.
 
     Thousands of things that are asked for once push out only things that nobody asked for again.

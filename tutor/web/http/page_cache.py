@@ -16,7 +16,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from flask import Response, current_app, g, request
 
-from tutor.web.http.byte_cache import Shelf
+from tutor.web.http.byte_cache import ByteCache
 from tutor.web.site.languages import REMEMBERED
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class KeptPages:
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
         self._learner = learner_cookie
-        self._kept: Shelf[Key, KeptPage] = Shelf(MOST_NEW, MOST_ASKED_AGAIN)
+        self._kept: ByteCache[Key, KeptPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
         """Whether the cache can answer a request without waiting; if so, the page is kept for that answer."""

@@ -28,7 +28,7 @@ FIRST_BOARD = "first-board"
 """The name of the only step of the home page."""
 
 
-class School:
+class CourseLibrary:
     """Every course with its lessons, in the order they are learned."""
 
     def __init__(self, folder: Path, catalogues: Catalogues) -> None:
@@ -131,19 +131,19 @@ def dictionary(course: Course) -> Lesson:
     return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps, names=names)
 
 
-def school() -> School:
-    """The school of the application that answers this request."""
-    found: School = current_app.extensions["school"]
+def library() -> CourseLibrary:
+    """The course library of the application that answers this request."""
+    found: CourseLibrary = current_app.extensions["course_library"]
     return found
 
 
-def init_school(app: Flask, catalogues: Catalogues) -> School:
+def init_library(app: Flask, catalogues: Catalogues) -> CourseLibrary:
     """Read the lessons; a lesson that cannot be read stops the start with a LessonError."""
-    app.extensions["school"] = School(app.config["LESSONS"], catalogues)
-    return school_of(app)
+    app.extensions["course_library"] = CourseLibrary(app.config["LESSONS"], catalogues)
+    return library_of(app)
 
 
-def school_of(app: Flask) -> School:
-    """The school of an application, outside a request."""
-    found: School = app.extensions["school"]
+def library_of(app: Flask) -> CourseLibrary:
+    """The course library of an application, outside a request."""
+    found: CourseLibrary = app.extensions["course_library"]
     return found

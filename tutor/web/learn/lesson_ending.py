@@ -10,17 +10,20 @@ from typing import TYPE_CHECKING, Any
 from flask import render_template, url_for
 from markupsafe import Markup
 
+from tutor.games.families import levels_of
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
+from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
 from tutor.web.wording.pages.page import page_words
+from tutor.web.wording.pages.play import AGAINST_COMPUTER
 from tutor.web.wording.pages.practise import drill_words
 
 if TYPE_CHECKING:
@@ -33,6 +36,8 @@ WORDS: dict[str, str] = {
     # Translators: on the ending of a lesson, before the steps that are not solved yet: "Step 3", "Step 5"
     "open": N_("Still open:"),
     "step": N_("Step %(n)s"),
+    # Translators: a button at the ending of a lesson; it begins a game on a board of the lesson
+    "idea": N_("Play this idea now"),
     "practise": N_("Practise"),
     "next": N_("Next lesson"),
     "again": N_("Once more"),
@@ -108,6 +113,7 @@ def _ending(view: LessonView, won: Won) -> View:
             for shown in view.steps
             if shown["name"] in puzzles
         ],
+        "idea": _idea(view),
         "practise": _practise(view),
         "next": _next(view),
         "stations": [
@@ -117,6 +123,27 @@ def _ending(view: LessonView, won: Won) -> View:
         "again_url": view.first_url + "?anew=1",
         "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
     }
+
+
+def _idea(view: LessonView) -> View | None:
+    """The game that begins on the first board of this lesson that asks for a good move; None without such."""
+    prepared = view.prepared
+    for step, position, shown in zip(prepared.lesson.steps, prepared.positions, view.steps, strict=True):
+        if step.puzzle is not None and step.puzzle.begins_game and position.to_move is not None:
+            first_level = min(levels_of(position.game))
+            return {
+                "board": shown["board"],
+                "against": view.wording.text(AGAINST_COMPUTER, position.to_move, {}) % {"n": first_level},
+                "url": url_for("play.begin", lang=view.language.tag),
+                "fields": {
+                    "game": position.game.name,
+                    "opponent": "computer",
+                    "level": str(first_level),
+                    "side": position.to_move.value,
+                    "start": position_code(position),
+                },
+            }
+    return None
 
 
 def _practise(view: LessonView) -> View | None:

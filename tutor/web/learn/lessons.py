@@ -18,7 +18,7 @@ from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.request_data import read_json
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
@@ -60,13 +60,13 @@ def course(course: str) -> ResponseReturnValue:
     stars = learner_stars(found)
     locks = locks_here(found)
     cards = [
-        _card(school().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
+        _card(library().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
         for lesson in found.lessons
     ]
     current = next((card for card in cards if card["state"] == "open"), None)
     if current is not None:
         current["state"] = "now"
-    wording = school().view(found, found.lessons[0], current_language()).wording
+    wording = library().view(found, found.lessons[0], current_language()).wording
     gettext, played = wording.gettext, finished_stations(found)
     for card in cards:
         card["stations"] = [
@@ -311,19 +311,19 @@ def _frame(shown: StepView) -> int:
 
 
 def _course(name: str) -> Course:
-    return school().courses.get(name) or abort(404)
+    return library().courses.get(name) or abort(404)
 
 
 def _open_view(course: str, slug: str) -> LessonView:
     """A lesson whose data is asked for."""
     found = _course(course)
-    lesson = school().lesson(found, slug) or abort(404)
+    lesson = library().lesson(found, slug) or abort(404)
     if slug in locks_here(found):
         raise Refused(403, NOT_OPEN)
-    return school().view(found, lesson, current_language())
+    return library().view(found, lesson, current_language())
 
 
 def _lesson(course: str, slug: str) -> LessonView:
     found = _course(course)
     lesson = found.lesson(slug) or abort(404)
-    return school().view(found, lesson, current_language())
+    return library().view(found, lesson, current_language())

@@ -16,7 +16,7 @@ from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.lesson_view import PreparedLesson
 from tutor.web.learn.sent_answers import SentAnswer, moment, read_sent
@@ -53,7 +53,7 @@ def finished_numbers(course: Course) -> set[int]:
     return {
         lesson.number
         for lesson in course.lessons
-        if all((lesson.slug, name) in stars for name in school().prepared(course, lesson).puzzles)
+        if all((lesson.slug, name) in stars for name in library().prepared(course, lesson).puzzles)
     }
 
 
@@ -120,7 +120,7 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
                     tested += filter(None, [form_try(course, answer)])
                 elif "/" in answer.lesson:
                     tries += sent_try(answer, visit)
-                elif (found := _judged(school().courses.get(answer.course, course), answer)) is not None:
+                elif (found := _judged(library().courses.get(answer.course, course), answer)) is not None:
                     judged.append(found)
             except Later as error:
                 later = error
@@ -139,8 +139,8 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
 
 
 def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
-    lesson = school().lesson(course, sent.lesson)
-    prepared = school().prepared(course, lesson) if lesson else None
+    lesson = library().lesson(course, sent.lesson)
+    prepared = library().prepared(course, lesson) if lesson else None
     step = course.name_of(sent.lesson, sent.step) if isinstance(sent.step, int) else sent.step
     task = prepared.task(step) if prepared and step else None
     if (

@@ -29,7 +29,7 @@ from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.stations import course_of
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
@@ -295,7 +295,7 @@ def _page(
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     switch, says = words_of(match.position.game).first_overlay
-    course = course_of(match, school().courses.values())
+    course = course_of(match, library().courses.values())
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",

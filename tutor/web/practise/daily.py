@@ -10,7 +10,7 @@ from tutor.puzzles.practice.drills import without_maker
 from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import finished_numbers
 from tutor.web.practise.practice_progress import LearnerTry
 from tutor.web.practise.rounds import DAILY
@@ -29,7 +29,7 @@ def daily_name(tries: list[LearnerTry], practice: Practice = USUAL) -> str:
 
 def own_stage(practice: Practice = USUAL) -> Stage:
     """The stage that this learner has reached; the first for a newcomer."""
-    return stage_after(finished_numbers(school().course_of(find_game(practice.game))), practice)
+    return stage_after(finished_numbers(library().course_of(find_game(practice.game))), practice)
 
 
 def name_of_today(stage: Stage) -> str:

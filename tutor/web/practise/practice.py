@@ -36,7 +36,7 @@ from tutor.web.classroom.people.links import site
 from tutor.web.classroom.work.assignments import work_after
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.step_cookie import keep_step, recall_step
@@ -75,7 +75,7 @@ def page() -> ResponseReturnValue:
 def _practised() -> list[Course]:
     """The courses of the reader in which something is practised; all such where none is."""
     here = [course for course in courses_here() if practice_here(course) is not None]
-    return here or [school().course_of(find_game(USUAL.game))]
+    return here or [library().course_of(find_game(USUAL.game))]
 
 
 def practice_here(course: Course) -> Practice | None:
@@ -172,7 +172,7 @@ def _level_of(one: LearnerTry) -> int:
 
 def own_mix(practice: Practice = USUAL) -> str:
     """A bit of everything that this learner has been taught."""
-    return mix_after(lessons_finished(school().course_of(find_game(practice.game))), practice)
+    return mix_after(lessons_finished(library().course_of(find_game(practice.game))), practice)
 
 
 @cache
@@ -191,7 +191,7 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 
     The name of a course shows what is practised of it.
     """
-    if level is None and (course := school().courses.get(drill)):
+    if level is None and (course := library().courses.get(drill)):
         return _page(course)
     if drill in STAGES and level is None:
         return _lead_to_ten(name_of_today(STAGES[drill]))
@@ -228,8 +228,8 @@ def review() -> ResponseReturnValue:
     The name of a course in the address asks for those of its game alone.
     """
     learner = known_learner()
-    now, there = datetime.now(UTC), school().puzzles
-    course = school().courses.get(request.args.get("course", ""))
+    now, there = datetime.now(UTC), library().puzzles
+    course = library().courses.get(request.args.get("course", ""))
     cards = (
         due_cards(database(), learner, now, MOST_TRIES if course else MOST_REVIEWED, there) if learner else []
     )
@@ -276,7 +276,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         picture_url=picture_of(shown["board"]),
         **frame_of(view.round.game, view.wording),
         newcomer=view.wording.gettext(words_of(view.round.game).newcomer),
-        begin_url=url_for("learn.course", course=school().course_of(view.round.game).name),
+        begin_url=url_for("learn.course", course=library().course_of(view.round.game).name),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=standing(shown, state.taps),

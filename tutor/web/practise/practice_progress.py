@@ -29,7 +29,7 @@ from tutor.storage.learners.practice import (
 )
 from tutor.storage.models import now
 from tutor.web.http.numbers import whole_number
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.sent_answers import SentAnswer, moment
 from tutor.web.practise.rounds import Round, maker_of, rounds
@@ -193,11 +193,11 @@ def _practised(row: FirstAnswer) -> Tried:
 
 def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
     for row in first_lesson_answers(database(), learner):
-        course = school().courses.get(row.course)
+        course = library().courses.get(row.course)
         lesson = course.lesson(row.lesson) if course else None
         if course is None or lesson is None:
             continue
-        prepared = school().prepared(course, lesson)
+        prepared = library().prepared(course, lesson)
         task, comeback = prepared.task(row.step), prepared.comebacks.get(row.step)
         if task is None or comeback is None:
             continue

@@ -20,7 +20,7 @@ from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
@@ -157,8 +157,8 @@ def end_of(view: RoundView) -> EndView:
 
 def practice_url(game: Game, tag: str) -> str:
     """The page of practice of the course that teaches a game."""
-    course = school().course_of(game)
-    if course is school().first_course:
+    course = library().course_of(game)
+    if course is library().first_course:
         return url_for("practise.page", lang=tag)
     return url_for("practise.start", lang=tag, drill=course.name)
 
@@ -174,7 +174,7 @@ class _Lesson:
         drill = view.round.drill
         if drill in MENDING:
             drill = DRILL_OF.get(MENDING[drill][0], "")
-        course = school().course_of(view.prepared.game)
+        course = library().course_of(view.prepared.game)
         practice = puzzles_of(view.prepared.game).practice
         lesson = course.lesson(practice.lessons.get(drill, "")) if practice else None
         gettext = view.wording.gettext

@@ -18,7 +18,7 @@ from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.storage.learners.practice import DueCard, count_due, due_before
 from tutor.web.http.numbers import whole_number
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.calendar import own_day
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
@@ -60,7 +60,7 @@ def _step_of(card: DueCard) -> Step | None:
     if card.step is not None:
         return read_json(card.step, Step)
     _, name, slug, step_name = card.puzzle.split("/")
-    course = school().courses.get(name)
+    course = library().courses.get(name)
     lesson = course.lesson(slug) if course else None
     number = lesson.number_of(step_name) if lesson else None
     if course is None or lesson is None or number is None:
@@ -97,21 +97,21 @@ def cards_named(text: str) -> list[tuple[int, int]]:
 def course_about(puzzle: str, topic: str) -> Course:
     """The course of the game that a puzzle which comes back is about."""
     _, name, *_ = [*puzzle.split("/"), ""]
-    named = school().courses.get(name) if puzzle.startswith("lesson/") else None
-    return named or school().course_of(find_game(practice_about(topic).game))
+    named = library().courses.get(name) if puzzle.startswith("lesson/") else None
+    return named or library().course_of(find_game(practice_about(topic).game))
 
 
 def due_today(learner: str | None) -> int:
     """How many puzzles come back to a learner today: no more than one review holds; the others can wait."""
     if learner is None:
         return 0
-    return min(count_due(database(), learner, datetime.now(UTC), school().puzzles), MOST_REVIEWED)
+    return min(count_due(database(), learner, datetime.now(UTC), library().puzzles), MOST_REVIEWED)
 
 
 def next_told(learner: str) -> str:
     """How many puzzles come back on the next day on which any do; "" where none does soon."""
     tomorrow = reader_day() + timedelta(days=1)
-    due = due_before(database(), learner, datetime.now(UTC) + AHEAD, school().puzzles)
+    due = due_before(database(), learner, datetime.now(UTC) + AHEAD, library().puzzles)
     days = [max(own_day(moment), tomorrow) for moment in due]
     if not days:
         return ""

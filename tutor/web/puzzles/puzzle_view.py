@@ -15,7 +15,7 @@ from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import impossible, is_impossible
 from tutor.puzzles.judge import weigh_all
 from tutor.puzzles.puzzle_tasks import TWIN, twin_of, twin_step
 from tutor.web.board.board_types import FrameView
@@ -147,12 +147,12 @@ def _singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[s
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
-    asides = frozenset(key for key in keys if is_aside(task, key))
-    weighed = weigh_all(task, tuple(key for key in keys if key not in asides))
+    aside = impossible(task, keys)
+    weighed = weigh_all(task, tuple(key for key in keys if key not in aside))
     legal = frozenset(task.position.legal_moves())
     feedback = {
         key: _note(wording, task, key, color, notes)
-        if key in asides
+        if key in aside
         else _single(wording, task, key, color, weighed[key], is_legal=key in legal)
         for key in keys
     }
@@ -304,7 +304,7 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
             wording,
             puzzle.explain_extra(task, square),
             color,
-            "note" if is_aside(task, square) else "not-yet",
+            "note" if is_impossible(task, square) else "not-yet",
         )
         for square in task.position.game.squares
         if square not in answers

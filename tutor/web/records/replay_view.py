@@ -42,7 +42,7 @@ class ReplayView(TypedDict):
     counters: list[Html]
 
 
-class WalkData(TypedDict):
+class ReplayData(TypedDict):
     """What the page of a game that is over brings along for replay.js."""
 
     board: BoardView
@@ -54,7 +54,7 @@ class WalkData(TypedDict):
     """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
 
 
-def walk_view(
+def replay_view(
     match: Match,
     wording: Wording,
     scores: Sequence[float],
@@ -91,7 +91,7 @@ def walk_view(
         "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
     }
 
-    data: WalkData = {
+    data: ReplayData = {
         "board": board,
         "replay": replay,
         "number": number,

@@ -20,7 +20,7 @@ from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
 from tutor.web.records.record_conversion import FILES, Recorded, recorded, written
 from tutor.web.records.record_view import broken_view, players_view
-from tutor.web.records.replay_view import disc_leads, walk_view
+from tutor.web.records.replay_view import disc_leads, replay_view
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import records as words
@@ -34,7 +34,7 @@ FILE = f"<any({', '.join(map(repr, FILES))}):file>"
 
 @blueprint.get(GAME)
 @blueprint.get(ELSEWHERE)
-def door(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
+def any_language(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
     """Lead to the game in the language that the reader wants."""
     link, move = link_from(game, moves, start, request.args), request.args.get("move")
     return in_own_language("replay.page", **link.arguments(), move=move)
@@ -58,7 +58,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         learn_url=front_url(match.position.game.family),
         learn_title=wording.gettext(said.front_title),
         picture_url=picture_url(game, match.position.cells()),
-        walk=walk_view(match, wording, disc_leads(match), query=told.query, lines=lines),
+        walk=replay_view(match, wording, disc_leads(match), query=told.query, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS)
         if match.position.game.has_score and match.position.game.counts_pieces
         else None,
@@ -67,7 +67,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         review_url=game_url("replay.review", link)
         if match.number and can_weigh(match.position.game)
         else None,
-        game_link=game_url("replay.door", link),
+        game_link=game_url("replay.any_language", link),
         saved_as=saved_as(match, lambda file: url_for("replay.save", file=file, **link.arguments())),
     )
 

@@ -13,7 +13,7 @@ from tutor.lessons.history import Moment
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.records.game_link import GameLink, Told, game_url
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import block, inline
@@ -30,7 +30,7 @@ LEVEL = 2
 def page() -> ResponseReturnValue:
     """The history of the game of a course; 404 where it tells none."""
     course = course_asked()
-    history = school().histories[course.name]
+    history = library().histories[course.name]
     if history is None:
         abort(404)
     if not request.args:

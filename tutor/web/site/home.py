@@ -15,7 +15,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import FIRST_BOARD, school, welcome
+from tutor.web.learn.course_library import FIRST_BOARD, library, welcome
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
@@ -31,7 +31,7 @@ blueprint = Blueprint("home", __name__)
 
 
 @blueprint.get("/")
-def door() -> ResponseReturnValue:
+def start() -> ResponseReturnValue:
     """Lead to the home page in the language that the reader wants."""
     response = redirect(url_for("home.page", lang=wanted_language(request).tag))
     response.vary.update(("Accept-Language", "Cookie"))
@@ -40,7 +40,7 @@ def door() -> ResponseReturnValue:
 
 @blueprint.get("/x-default/", defaults={"below": ""})
 @blueprint.get("/x-default/<path:below>")
-def anywhere(below: str) -> ResponseReturnValue:
+def any_language(below: str) -> ResponseReturnValue:
     """Lead to any page in the language that the reader wants: what is sent to a friend says no language."""
     query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
     response = redirect(f"{request.script_root}/{wanted_language(request).tag}/{quote(below)}{query}")
@@ -57,7 +57,7 @@ def page() -> ResponseReturnValue:
 @blueprint.route(f"/<lang>/<any({', '.join(map(repr, OTHERS))}):family>/", methods=["GET", "POST"])
 def front(family: str) -> ResponseReturnValue:
     """The same for the games of another family, for people who come for these."""
-    taught = school().courses_of(next(iter(FAMILIES[family].games.values()))) or abort(404)
+    taught = library().courses_of(next(iter(FAMILIES[family].games.values()))) or abort(404)
     here = courses_here()
     course = next((one for one in taught if one in here), taught[0])
     return first_board(course, lesson_ways(course) if course in here else [], f"{blueprint.name}/{family}")
@@ -70,7 +70,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
     class does not see the course, the main button leads to a game.
     """
     language, game = current_language(), find_game(course.game)
-    view = school().view(course, welcome(course), language)
+    view = library().view(course, welcome(course), language)
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
     if request.method == "POST" and task is not None and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
@@ -82,7 +82,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
             keep()
     wording, said = view.wording, words_of(game)
     families = families_view(wording, game.family)
-    first = school().view(course, course.lessons[0], language).first_url
+    first = library().view(course, course.lessons[0], language).first_url
     practice = puzzles_of(game).practice
     body = render_template(
         "home/home.html",

@@ -20,7 +20,7 @@ from tutor.storage.learners.practice import coming_cards
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.fronts import chooser_url
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
@@ -80,7 +80,7 @@ def _done(learner: str) -> Done:
     try:
         return Done(
             moments_practised(database(), learner, now - timedelta(weeks=WEEKS + 1)),
-            coming_cards(database(), learner, now + AHEAD, school().puzzles),
+            coming_cards(database(), learner, now + AHEAD, library().puzzles),
             latest_games(database(), learner, GAMES_LOOKED_AT),
         )
     except SQLAlchemyError:
@@ -96,7 +96,7 @@ def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
     named = [one for one in name_misconceptions([one.tried for one in tries]) if one.code in codes]
     drills = [drill_card(drill, tries) for drill in practice.drills] if practice else []
     due = [moment for moment, puzzle, topic in done.coming if course_about(puzzle, topic) is course]
-    games = [one for one in done.games if school().course_of(find_game(one.game)) is course]
+    games = [one for one in done.games if library().course_of(find_game(one.game)) is course]
     return {
         "title": plain(g.translations.gettext(course.title)),
         "ways": ways,

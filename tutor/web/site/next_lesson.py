@@ -19,7 +19,7 @@ from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import learner_stars
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_url, daily_view
@@ -42,7 +42,7 @@ def lesson_ways(course: Course) -> list[View]:
     for lesson in course.lessons:
         if lesson.slug in locks:
             continue
-        view = school().view(course, lesson, current_language())
+        view = library().view(course, lesson, current_language())
         solved = [(lesson.slug, name) in stars for name in view.prepared.puzzles]
         ways.append(
             {

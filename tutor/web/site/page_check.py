@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import g
 
 from tutor.lessons import LessonError
-from tutor.web.learn.course_library import School, welcome
+from tutor.web.learn.course_library import CourseLibrary, welcome
 from tutor.web.learn.form_answers import State
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.lessons import step_player
@@ -22,23 +22,23 @@ def check_pages(root: Path) -> Iterator[LessonError]:
 
     app = create_app({"SECRET_KEY": "none: nobody is served", "DATABASE_URL": "sqlite://"})
     catalogues = Catalogues(root / "translations")
-    school = School(root / "lessons", catalogues)
+    library = CourseLibrary(root / "lessons", catalogues)
     with app.test_request_context():
         for language in LANGUAGES.values():
             g.language, g.translations = language, catalogues[language.tag]
-            yield from _check_language(school, language)
+            yield from _check_language(library, language)
 
 
-def _check_language(school: School, language: Language) -> Iterator[LessonError]:
-    for course in school.courses.values():
+def _check_language(library: CourseLibrary, language: Language) -> Iterator[LessonError]:
+    for course in library.courses.values():
         try:
-            forms = [form.lesson for form in school.forms(course).values()]
+            forms = [form.lesson for form in library.forms(course).values()]
         except LessonError as error:
             yield error
             continue
         for lesson in (welcome(course), *course.lessons, *forms):
             try:
-                view = school.view(course, lesson, language, FormView if lesson in forms else LessonView)
+                view = library.view(course, lesson, language, FormView if lesson in forms else LessonView)
                 view.sent.content.decode()
                 for number in range(1, len(view.steps) + 1):
                     step_player(view, number, State(), saved=True)

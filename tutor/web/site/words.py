@@ -16,7 +16,7 @@ from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import dictionary, school
+from tutor.web.learn.course_library import dictionary, library
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.play.fronts import OTHERS, chooser_url
 from tutor.web.site.languages import Language, current_language
@@ -33,13 +33,13 @@ def page() -> ResponseReturnValue:
     if not request.args:
         keep()
     first = {
-        name: school().view(course, lesson, language)
+        name: library().view(course, lesson, language)
         for lesson in reversed(course.lessons)
         for step in lesson.steps
         for name in step.words
     }
     words = _words(course, language)
-    view = school().view(course, dictionary(course), language)
+    view = library().view(course, dictionary(course), language)
     said = said_of(find_game(course.game))
     history = url_for("history.page", course=request.args.get("course"))
     return render_template(
@@ -47,7 +47,7 @@ def page() -> ResponseReturnValue:
         title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),
-        history_url=history if school().histories[course.name] else None,
+        history_url=history if library().histories[course.name] else None,
         phrases=view.wording.phrases,
         unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
         **frame_of(find_game(course.game), view.wording),
@@ -56,13 +56,13 @@ def page() -> ResponseReturnValue:
 
 def words_url(course: Course) -> str:
     """The page of the words of a course; of the first course the reader may see where it has none."""
-    named = course.name if course.words and course is not school().first_course else None
+    named = course.name if course.words and course is not library().first_course else None
     return url_for("words.page", course=named)
 
 
 def practised_at(course: Course) -> str:
     """Where the game of a course is practised."""
-    if course is school().first_course:
+    if course is library().first_course:
         return url_for("practise.page")
     return url_for("practise.start", drill=course.name)
 
@@ -72,7 +72,7 @@ def frame_of(game: Game, wording: Wording) -> dict[str, str]:
 
     They stay those of the usual game where the reader's class does not see the course of this one.
     """
-    course = school().course_of(game)
+    course = library().course_of(game)
     frame = {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(course)}
     if game.family in OTHERS:
         frame["play_url"] = chooser_url(game.family)
@@ -84,7 +84,7 @@ def frame_of(game: Game, wording: Wording) -> dict[str, str]:
 
 def course_asked() -> Course:
     """The course that the address names, else the first that the reader may see."""
-    return school().courses.get(request.args.get("course", "")) or courses_here()[0]
+    return library().courses.get(request.args.get("course", "")) or courses_here()[0]
 
 
 def words_of(view: LessonView) -> list[View]:
@@ -99,7 +99,7 @@ def words_of(view: LessonView) -> list[View]:
 
 
 def _words(course: Course, language: Language) -> dict[str, View]:
-    steps = school().view(course, dictionary(course), language).steps
+    steps = library().view(course, dictionary(course), language).steps
     return {word.name: cast(View, step) for word, step in zip(course.words, steps, strict=True)}
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.move_notes import Noted
+    from tutor.web.wording.move_notes import MoveNote
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -245,7 +245,7 @@ class GameWords:
 
     def noted(
         self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
-    ) -> list[Noted]:
+    ) -> list[MoveNote]:
         """The moves of a finished game, at most so many, of which reading shows what was overlooked.
 
         They are those of `you`, or of both sides. For games whose engine does not weigh moves.

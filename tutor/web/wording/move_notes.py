@@ -9,7 +9,7 @@ from tutor.web.site.markdown import Html
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class MoveNote:
     """The number of the move, from 1, what is said of it, and the squares that it is about."""
 
     number: int

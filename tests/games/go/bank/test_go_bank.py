@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.go import slow_rules
+from tutor.games.go.bank.searched import READINGS, answers_of, status_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.reading.life import status
 from tutor.games.go.rules.position import as_go
@@ -99,3 +100,17 @@ def test_a_question_of_two_answers_has_each_of_them_often() -> None:
 def test_no_topic_of_another_game_stands_on_its_shelves() -> None:
     assert not set(BANK.topics) & set(BANKS["othello"].topics)
     assert all(shelf_size(topic, level) <= 64 for topic in BANK.topics for level in LEVELS)
+
+
+def test_what_was_read_beforehand_is_found_again() -> None:
+    lines = (BANK.folder / f"{READINGS}.txt").read_text(encoding="ascii").splitlines()
+    for line in lines[:: 4 * SPARED]:
+        assert BANK.stored.found_again[READINGS](line.partition(" ")[0]) == line
+
+
+def test_every_stored_puzzle_about_life_and_death_was_read_beforehand() -> None:
+    for topic in ("alive-or-dead", "live", "kill"):
+        for step in steps(topic):
+            assert isinstance(step.puzzle, AboutGroup)
+            asked = step.puzzle.asked(as_go(step.position(GAME)))
+            assert status_of(asked) if topic == "alive-or-dead" else answers_of(asked)

@@ -4,7 +4,7 @@ from itertools import takewhile
 
 import pytest
 
-from tutor.games.othello.bank.board_search import Found, mine
+from tutor.games.othello.bank.board_search import Found, search_boards
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND, decide, is_exact
 from tutor.games.othello.kinds.measures.themes import fit, pointed
 
@@ -13,13 +13,13 @@ GAMES = 6
 
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
-    return [*takewhile(lambda line: line != f"game {GAMES}", mine(5)), f"game {GAMES}"]
+    return [*takewhile(lambda line: line != f"game {GAMES}", search_boards(5)), f"game {GAMES}"]
 
 
 @pytest.mark.slow
 def test_a_search_that_was_stopped_goes_on_where_it_was(lines: list[str]) -> None:
     stopped = lines[: lines.index("game 3") + 1]
-    again = [*takewhile(lambda line: line != f"game {GAMES}", mine(5, stopped)), f"game {GAMES}"]
+    again = [*takewhile(lambda line: line != f"game {GAMES}", search_boards(5, stopped)), f"game {GAMES}"]
     assert stopped + again == lines
 
 

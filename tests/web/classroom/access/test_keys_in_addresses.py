@@ -20,7 +20,7 @@ def room(asked_app: Flask) -> Everybody:
     return everybody(asked_app)
 
 
-def walk(client: FlaskClient, address: str, key: str, most: int = 5) -> str:
+def follow(client: FlaskClient, address: str, key: str, most: int = 5) -> str:
     """Follow a link wherever it leads; the key may stand in no address but the first. Gives the last page."""
     answer = client.get(address)
     for _ in range(most):
@@ -44,7 +44,7 @@ def test_a_key_stands_in_an_address_once(room: Everybody, route: Route, who: str
     key = str(route.values["key"]).format(**room.values)
     for address in room.addresses(route):
         assert key in address
-        assert key not in walk(room.people[who], address, key)
+        assert key not in follow(room.people[who], address, key)
 
 
 @pytest.mark.parametrize("before", ["", "/x-default", "/sw"])

@@ -116,7 +116,7 @@ def test_marks_and_arrows_and_overlays_are_seen_by_all(app: Flask) -> None:
 
 def test_a_step_of_a_lesson_brings_its_words_in_every_language(app: Flask) -> None:
     board = class_at_board(app)
-    course = app.extensions["school"].first_course
+    course = app.extensions["course_library"].first_course
     lesson = next(lesson for lesson in course.lessons if any(step.text for step in lesson.steps))
     number = next(n for n, step in enumerate(lesson.steps, 1) if step.text)
     state = board.do("open-step", lesson=lesson.slug, step=str(number))
@@ -131,7 +131,7 @@ def test_a_step_of_a_lesson_brings_its_words_in_every_language(app: Flask) -> No
 
 def test_taking_back_brings_back_the_step_and_a_stray_tap_does_not_lose_the_lesson(app: Flask) -> None:
     board = class_at_board(app)
-    course = app.extensions["school"].first_course
+    course = app.extensions["course_library"].first_course
     found = (
         (lesson, number, step)
         for lesson in course.lessons
@@ -168,7 +168,7 @@ def test_a_match_from_the_board_of_a_step_is_played_without_its_words(app: Flask
 
 
 def test_every_step_of_every_lesson_can_be_shown_and_asked(app: Flask) -> None:
-    course = app.extensions["school"].first_course
+    course = app.extensions["course_library"].first_course
     for lesson in course.lessons:
         for name, step in zip(lesson.names, lesson.steps, strict=True):
             demo = open_step(start_of("othello"), course.game, step, Place(course.name, lesson.slug, name))

@@ -126,7 +126,7 @@ def test_what_comes_next_stands_beside_the_cover_of_its_lesson(board: Board) -> 
 
 def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
     board = class_at_board(app)
-    course = app.extensions["school"].first_course
+    course = app.extensions["course_library"].first_course
     last = course.lessons[-1]
     pupil = board.pupil()
     board.do("open-step", lesson=last.slug, step=str(len(last.steps)))

@@ -40,7 +40,7 @@ def test_wall_phones_and_console_tell_what_the_marks_mean(app: Flask, overlay: s
 
 def test_the_overlay_of_a_step_lies_over_the_big_board_too(app: Flask) -> None:
     board = class_at_board(app)
-    course = app.extensions["school"].first_course
+    course = app.extensions["course_library"].first_course
     lesson, number, step = next(
         (lesson, number, step)
         for lesson in course.lessons

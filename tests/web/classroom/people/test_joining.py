@@ -6,7 +6,7 @@ from sqlalchemy import select
 from tests.conftest import OURS
 from tests.web.classroom.members import Room, learner_of, storage
 from tutor.classroom.access.keys import in_groups
-from tutor.classroom.people.classes import end_code, lock_door, new_link
+from tutor.classroom.people.classes import end_code, lock_entry, new_link
 from tutor.classroom.people.seats import add_names, remove_seat, seats_of
 from tutor.storage.people import SchoolClass
 
@@ -185,11 +185,11 @@ def test_a_name_is_given_to_whoever_wants_one(room: Room, stranger: FlaskClient)
 def test_a_shut_door_lets_nobody_new_in_but_who_sits_stays(room: Room, app: Flask) -> None:
     ann, ben = app.test_client(), app.test_client()
     assert room.join(ann, "Ann") == 303
-    lock_door(storage(app), room.id, True)
+    lock_entry(storage(app), room.id, True)
     assert room.join(ben, "Ben") == 403
     assert "is shut just now" in ben.get("/en/join/name").text
     assert ann.get(f"/en/seat/{room.id}/").status_code == 200
-    lock_door(storage(app), room.id, False)
+    lock_entry(storage(app), room.id, False)
     assert room.join(ben, "Ben") == 303
 
 

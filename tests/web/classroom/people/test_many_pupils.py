@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.members import Room, learner_of, storage
-from tutor.classroom.people.classes import lock_door
+from tutor.classroom.people.classes import lock_entry
 from tutor.classroom.people.seats import add_names, hide_seat
 from tutor.storage.people import Seat
 
@@ -81,7 +81,7 @@ def test_a_name_that_was_picked_meanwhile_is_told(room: Room, listed: list[Seat]
 
 def test_a_shut_door_keeps_the_list_shut(room: Room, listed: list[Seat], stranger: FlaskClient) -> None:
     stranger.get(f"/en/join/{room.row.key}")
-    lock_door(storage(room.app), room.id, True)
+    lock_entry(storage(room.app), room.id, True)
     assert stranger.post("/en/join/name", data={"name": "Mali"}, headers=OURS).status_code == 403
     assert seat_called(room, "Mali").seen is None
 

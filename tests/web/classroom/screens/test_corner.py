@@ -13,7 +13,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.members import Room, signed_in, storage
 from tutor.classroom.access.codes import LASTS
-from tutor.classroom.people.classes import class_of_id, end_code, lock_door, new_code, new_link
+from tutor.classroom.people.classes import class_of_id, end_code, lock_entry, new_code, new_link
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 
@@ -73,10 +73,10 @@ def test_a_new_link_brings_another_qr_code(room: Room) -> None:
 
 def test_a_locked_door_hides_how_to_join_and_an_opened_one_shows_it(room: Room) -> None:
     code = shown(room)
-    lock_door(storage(room.app), room.id, True)
+    lock_entry(storage(room.app), room.id, True)
     assert shown(room) is None
     assert "<svg" not in corner(room) and " hidden" in corner(room)
-    lock_door(storage(room.app), room.id, False)
+    lock_entry(storage(room.app), room.id, False)
     assert shown(room) == code
 
 

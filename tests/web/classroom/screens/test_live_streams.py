@@ -242,7 +242,7 @@ def test_streams_end_when_nothing_is_announced_any_more(app: Flask, open_stream:
     board.ask("", tap="d3")
     for stream in streams:
         assert stream.event()["id"] == "2"
-    broker.hang_up()
+    broker.disconnect()
     for stream in streams:
         with pytest.raises(EOFError):
             while stream.event()["id"] == "2":

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from tests.web.classroom.class_at_board import class_at_board
 from tutor.web.classroom.work.lesson_plans import MOST_BOARDS
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -25,7 +25,7 @@ def squares_in(html: str) -> set[str]:
 
 
 def test_every_lesson_has_a_plan_in_every_language(app: Flask, stranger: FlaskClient) -> None:
-    for number, lesson in enumerate(school_of(app).first_course.lessons):
+    for number, lesson in enumerate(library_of(app).first_course.lessons):
         rows, boards = plan(stranger, lesson.slug, list(LANGUAGES)[number % len(LANGUAGES)])
         assert len(re.findall(r'<tr><th scope="row">', rows)) == len(lesson.steps)
         assert 1 <= boards.count('class="asked"') <= MOST_BOARDS
@@ -36,10 +36,10 @@ def test_every_lesson_has_a_plan_in_every_language(app: Flask, stranger: FlaskCl
 
 
 def test_a_plan_tells_each_step_with_its_minutes_and_what_is_right(app: Flask, stranger: FlaskClient) -> None:
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     lesson = course.lesson("mobility")
     assert lesson
-    prepared = school_of(app).prepared(course, lesson)
+    prepared = library_of(app).prepared(course, lesson)
     rows, _ = plan(stranger, "mobility")
     cells = re.findall(r'<tr><th scope="row">\d+</th><td>(\d+)</td>.*?<td>([^\n]*?)</td></tr>\n', rows)
     assert f"About {sum(int(minutes) for minutes, _ in cells)} minutes" in rows

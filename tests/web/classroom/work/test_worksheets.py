@@ -9,7 +9,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tests.web.classroom.work.test_sets import FILE, add_puzzle, new_set, upload
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -20,13 +20,13 @@ def parts(text: str) -> tuple[str, str]:
 
 
 def test_every_lesson_has_a_worksheet_in_every_language(app: Flask, stranger: FlaskClient) -> None:
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     for number, lesson in enumerate(course.lessons):
         tag = list(LANGUAGES)[number % len(LANGUAGES)]
         answer = stranger.get(f"/{tag}/print/lesson/othello/{lesson.slug}/")
         assert answer.status_code == 200
         sheet, key = parts(answer.text)
-        puzzles = len(school_of(app).prepared(course, lesson).puzzles)
+        puzzles = len(library_of(app).prepared(course, lesson).puzzles)
         assert len(re.findall(r'class="asked"', sheet)) == len(re.findall(r'class="asked"', key)) == puzzles
 
 

@@ -13,7 +13,7 @@ from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.go.engine.beginner import glance
 from tutor.games.go.engine.levels import LEVELS
-from tutor.games.go.engine.move_priors import likings
+from tutor.games.go.engine.move_priors import move_priors
 from tutor.games.go.engine.ownership import is_settled, likely_dead
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.engine.search import Node, Tree
@@ -59,7 +59,7 @@ def choose_move(position: GoPosition, level: int, *, seed: int | None = None, se
         return Choice(position.grid.name_of[glance(playouts, own, opp, moves, eye, chance)], None, 0)
     chance.shuffle(moves)
     root = Node(own, opp, position.ko, position.passes, 0)
-    root.open(moves, likings(playouts, own, opp, moves))
+    root.open(moves, move_priors(playouts, own, opp, moves))
     against = position.komi if position.to_move is Color.BLACK else -position.komi
     tree = Tree(playouts, root, against, chance)
     played = 0

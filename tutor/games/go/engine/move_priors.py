@@ -5,7 +5,7 @@ from tutor.games.go.engine.playouts import Playouts
 CAPTURES, SAVES, QUIET, EDGE, RISKY = 0.9, 0.75, 0.5, 0.35, 0.15
 
 
-def likings(playouts: Playouts, own: int, opp: int, moves: list[int]) -> list[float]:
+def move_priors(playouts: Playouts, own: int, opp: int, moves: list[int]) -> list[float]:
     """Of each move (a bit) a number from 0 to 1; of a pass (0), which has no other beside it, too."""
     if moves == [0]:
         return [QUIET]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
-from tutor.games.go.engine.move_priors import likings
+from tutor.games.go.engine.move_priors import move_priors
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.grid import each
 
@@ -41,12 +41,12 @@ class Node:
     later_wins: list[float] = field(default_factory=list)
     below: list["Node | None"] = field(default_factory=list)
 
-    def open(self, moves: list[int], likings: list[float]) -> None:
+    def open(self, moves: list[int], move_priors: list[float]) -> None:
         """Give it these moves, and of each how good it looks at a glance, from 0 to 1."""
         count = len(moves)
         self.moves, self.visits, self.wins = moves, [0] * count, [0.0] * count
         self.later_visits = [GLANCE] * count
-        self.later_wins = [GLANCE * liking for liking in likings]
+        self.later_wins = [GLANCE * liking for liking in move_priors]
         self.below = [None] * count
 
     def best(self) -> int:
@@ -87,7 +87,7 @@ class Tree:
         while True:
             if not node.moves:
                 moves = self._moves(node)
-                node.open(moves, likings(playouts, node.own, node.opp, moves))
+                node.open(moves, move_priors(playouts, node.own, node.opp, moves))
             place = node.best()
             path.append((node, place))
             move = node.moves[place]

@@ -1,8 +1,8 @@
 """What can be practised of Go: drills, what lessons teach, what mends a misconception."""
 
-from pathlib import Path
-
 from tutor.games.go.bank.played_games import play_game
+from tutor.games.go.bank.searched import FOLDER, READINGS, asked_by
+from tutor.games.go.bank.searching import read_again, readings
 from tutor.games.kinds.practising import Practice, Stage, Stored
 
 DRILLS: dict[str, tuple[str, ...]] = {
@@ -158,7 +158,11 @@ PRACTICE = Practice(
     game="go-5x5",
     drills=DRILLS,
     plays=play_game,
-    stored=Stored(str(Path(__file__).parents[1] / "bank" / "stored")),
+    stored=Stored(
+        str(FOLDER),
+        searched={READINGS: readings},
+        found_again={READINGS: lambda board: read_again(asked_by(board))},
+    ),
     mix="go-mixed",
     stages=STAGES,
     taught=TAUGHT,

@@ -74,7 +74,7 @@ class Found:
         return cls(position, Decision(moves), lines, told)
 
 
-class Mine:
+class BoardSearch:
     """What has been found so far, and what is needed still."""
 
     def __init__(self, seed: int) -> None:
@@ -98,7 +98,7 @@ class Mine:
             return False
         return self.counts[theme, "points"] + misleading < FEWER.get(theme, PER_THEME)
 
-    def dig(self, number: int) -> Iterator[Found]:
+    def search_game(self, number: int) -> Iterator[Found]:
         """The boards found in the game of this number; `keep` each before asking for the next."""
         dice = Dice(f"moves {self.seed} {number}")
         positions = play_game(find_game(GAME), dice)
@@ -152,12 +152,12 @@ class Mine:
         return Found(position, decision, {move: line_of(position, move) for move in decision.values}, fits)
 
 
-def mine(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
+def search_boards(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
     """The lines that tell what was found, game by game; those that are known from before are read first.
 
     A line that begins with "game" ends what a game gave.
     """
-    digging, number, open_lines = Mine(seed), 0, list[Found]()
+    digging, number, open_lines = BoardSearch(seed), 0, list[Found]()
     for line in known:
         if line.startswith("game "):
             number = int(line.split()[1])
@@ -168,7 +168,7 @@ def mine(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
             open_lines.append(Found.read(line))
     while not digging.is_done:
         number += 1
-        for found in digging.dig(number):
+        for found in digging.search_game(number):
             digging.keep(found)
             yield found.line()
         yield f"game {number}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tutor.games.othello.bank.board_search import PER_THEME, Found, Mine, mine
+from tutor.games.othello.bank.board_search import PER_THEME, BoardSearch, Found, search_boards
 from tutor.games.othello.bank.shelving import shelve
 from tutor.games.othello.kinds.measures.themes import THEMES
 
@@ -22,12 +22,12 @@ def search_games(seed: int, file: str) -> Iterator[str]:
     known = _lines(path) if path.exists() else []
     ended = max((n for n, line in enumerate(known) if line.startswith("game ")), default=-1) + 1
     path.write_text("".join(f"{line}\n" for line in known[:ended]), encoding="ascii", newline="\n")
-    digging = Mine(seed)
+    digging = BoardSearch(seed)
     for line in known[:ended]:
         if not line.startswith("game "):
             digging.keep(Found.read(line))
     with path.open("a", encoding="ascii") as kept:
-        for line in mine(seed, known[:ended]):
+        for line in search_boards(seed, known[:ended]):
             kept.write(line + "\n")
             if not line.startswith("game "):
                 digging.keep(Found.read(line))
@@ -36,7 +36,7 @@ def search_games(seed: int, file: str) -> Iterator[str]:
                 yield f"{line}: " + ", ".join(f"{theme} {_count(digging, theme)}" for theme in THEMES)
 
 
-def _count(digging: Mine, theme: str) -> str:
+def _count(digging: BoardSearch, theme: str) -> str:
     return f"{sum(n for (one, _), n in digging.counts.items() if one == theme)}/{PER_THEME}"
 
 

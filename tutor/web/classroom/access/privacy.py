@@ -22,7 +22,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.access.keys import hashed
 from tutor.classroom.people.bin import KEPT
 from tutor.classroom.people.classes import classes_of
-from tutor.classroom.people.data_export import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
+from tutor.classroom.people.data_export import data_of_class, data_of_learner, data_of_pupil, data_of_teacher
 from tutor.classroom.people.erasing import (
     erase_learner,
     erase_pupil,
@@ -75,7 +75,7 @@ def mine() -> ResponseReturnValue:
     """What is kept about the learner of this browser, and of their seats that are open in it."""
     learner = known_learner() or abort(404)
     seats = [seat for seat in seats_here() if seat.learner_id == learner]
-    return _handed_out("othello-tutor", kept_of_learner(database(), learner, seats))
+    return _handed_out("othello-tutor", data_of_learner(database(), learner, seats))
 
 
 @blueprint.post("/privacy/")
@@ -113,7 +113,7 @@ def of_class(class_id: str) -> ResponseReturnValue:
 def class_file(class_id: str) -> ResponseReturnValue:
     """Everything that is kept about a class and its pupils."""
     class_ = class_of_teacher(class_id)
-    return _handed_out(class_.name, kept_of_class(database(), class_id))
+    return _handed_out(class_.name, data_of_class(database(), class_id))
 
 
 @blueprint.get("/class/<class_id>/privacy/<seat_id>.json")
@@ -122,7 +122,7 @@ def pupil_file(class_id: str, seat_id: str) -> ResponseReturnValue:
     """Everything that is kept about a pupil."""
     class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
-    return _handed_out(seat.name, kept_of_pupil(database(), seat))
+    return _handed_out(seat.name, data_of_pupil(database(), seat))
 
 
 @blueprint.route("/class/<class_id>/privacy/<seat_id>/", methods=["GET", "POST"])
@@ -146,7 +146,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
 def account_file() -> ResponseReturnValue:
     """Everything that is kept about the teacher who asks, with the classes and the sets."""
     who = signed_in_teacher()
-    return _handed_out(who.name, kept_of_teacher(database(), who.id))
+    return _handed_out(who.name, data_of_teacher(database(), who.id))
 
 
 @blueprint.route("/teacher/erase", methods=["GET", "POST"])

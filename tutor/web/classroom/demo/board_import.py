@@ -26,7 +26,7 @@ from tutor.web.game_review.scoring import is_complete, moments, review_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import address_parts
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.match import Match
 from tutor.web.practise.rounds import SET
 from tutor.web.records.game_link import link_from
@@ -107,7 +107,7 @@ def _on(position: Position | None, status: int) -> Change:
 
 def _step(arguments: Arguments, query: Mapping[str, str]) -> Change:
     name, slug = arguments["course"], arguments["lesson"]
-    course = school().courses.get(name)
+    course = library().courses.get(name)
     lesson = course.lesson(slug) if course else None
     if course is None or lesson is None:
         raise Refused(404, words.NO_SUCH_STEP)
@@ -173,16 +173,16 @@ def _played(id: str) -> Match:
 
 
 READERS: dict[str, Reader] = {
-    "board.door": _board,
+    "board.any_language": _board,
     "board.position": _board,
-    "board.step_door": _step,
+    "board.step_any_language": _step,
     "learn.lesson": _step,
     "learn.step": _step,
     "learn.numbered_step": _step,
     "practise.step": _puzzle,
     "sets.one": _set,
     "editor.page": _set,
-    "replay.door": _record,
+    "replay.any_language": _record,
     "replay.page": _record,
     "play.game": _game,
     "review.page": _game,

@@ -49,7 +49,7 @@ from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.security import may_frame
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
@@ -125,7 +125,7 @@ def _corner(class_: SchoolClass) -> View:
     link, why = outside("joining.link", key=class_.key), why_no_phone()
     return {
         "code": in_groups(code) if code else None,
-        "address": spoken(outside("joining.door")),
+        "address": spoken(outside("joining.any_language")),
         "qr": qr_code(link) if open_ and why is None else None,
         "why_no_phone": why if open_ else None,
         "mark": hashlib.sha256(f"{open_} {why} {code} {link}".encode()).hexdigest()[:16],
@@ -295,7 +295,7 @@ def _remote(class_id: str) -> View:
 
 def _number_of(place: Place | None) -> int:
     """The number of the step that is shown, in its lesson; 1 on any other board."""
-    course = school().courses.get(place.course) if place else None
+    course = library().courses.get(place.course) if place else None
     lesson = course.lesson(place.name) if course and place else None
     return (lesson.number_of(place.step) if lesson and place else None) or 1
 
@@ -308,7 +308,7 @@ def _console(class_id: str) -> View:
     demo = live.demo
     mode = request.values.get("mode", "play")
     place, class_ = demo.place, class_of_teacher(class_id)
-    course = school().courses.get(place.course) if place and place.course else None
+    course = library().courses.get(place.course) if place and place.course else None
     found = course or courses_of(class_)[0]
     return {
         "mode": mode if mode in MODES else "play",

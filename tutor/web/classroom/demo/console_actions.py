@@ -120,14 +120,14 @@ def _tap() -> Change:
 
 
 def _walk(by: int) -> Callable[[], Change]:
-    return lambda: lambda demo: actions.walk(demo, demo.at + by)
+    return lambda: lambda demo: actions.show_move(demo, demo.at + by)
 
 
 def _jump() -> Change:
     at = small_number(request.form.get("at", ""), 999)
     if at is None:
         raise Refused(400, words.REFUSALS["no-such-move"])
-    return lambda demo: actions.walk(demo, at)
+    return lambda demo: actions.show_move(demo, at)
 
 
 def _show() -> Change:

@@ -23,7 +23,7 @@ from tutor.web.classroom.access.identity import signed_in_teacher
 from tutor.web.classroom.work.course_choice import find_lesson
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.practise.rounds import COURSE, SET, rounds
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
@@ -64,7 +64,7 @@ def _numbered_row(steps: tuple[Step, ...], after: Place | None = None) -> Row:
 
 
 def _lesson(place: Place) -> Row | None:
-    course = school().courses.get(place.course)
+    course = library().courses.get(place.course)
     lesson = course.lesson(place.name) if course else None
     if course is None or lesson is None:
         return None
@@ -115,7 +115,7 @@ def asked_step() -> Change:
 
 def _name_of_step(course: str, slug: str, number: int) -> str:
     """The name of a step that a teacher counts in a lesson; "" for none."""
-    found = school().courses.get(course)
+    found = library().courses.get(course)
     lesson = found.lesson(slug) if found else None
     return lesson.names[number - 1] if lesson and 1 <= number <= len(lesson.names) else ""
 

@@ -15,15 +15,15 @@ from tutor.web.classroom.people.joining import hold_card
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.site.learners import database, known_learner
 
-blueprint = Blueprint("at_board", __name__, url_prefix="/<lang>")
+blueprint = Blueprint("pupil_board", __name__, url_prefix="/<lang>")
 
 WAYS = {
-    "page": "at_board.page",
+    "page": "pupil_board.page",
     "state": "live.state",
     "events": "live.events",
-    "mine": "at_board.mine",
-    "vote": "at_board.answer",
-    "move": "at_board.move",
+    "mine": "pupil_board.mine",
+    "vote": "pupil_board.answer",
+    "move": "pupil_board.move",
 }
 """The endpoint behind each address of the page."""
 
@@ -50,7 +50,7 @@ def way_back(class_id: str) -> ResponseReturnValue:
     """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
     if seat_in(class_id) is None:
         return redirect(url_for("joining.page"))
-    return redirect(url_for("at_board.page", class_id=class_id))
+    return redirect(url_for("pupil_board.page", class_id=class_id))
 
 
 @blueprint.get("/class/<class_id>/demo/mine")

@@ -39,7 +39,7 @@ from tutor.web.classroom.work.assignments import pupils_work
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.request_data import read_json
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.site.languages import current_language
@@ -233,11 +233,11 @@ def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
 def _lesson(demo: Demo) -> LessonLink | None:
     """The way into the lesson that the class was led through; None for another board, or a locked one."""
     place = demo.place
-    course = school().courses.get(place.course) if place is not None else None
+    course = library().courses.get(place.course) if place is not None else None
     lesson = course.lesson(place.name) if course is not None and place is not None else None
     if course is None or lesson is None or lesson.slug in locks_here(course):
         return None
-    view, wording = school().view(course, lesson, current_language()), wording_here()
+    view, wording = library().view(course, lesson, current_language()), wording_here()
     title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
     return {"url": view.first_url, "title": title}
 

@@ -12,7 +12,7 @@ from tutor.classroom.people.classes import (
     classes_of,
     end_code,
     is_code_good,
-    lock_door,
+    lock_entry,
     make_class,
     new_code,
     new_link,
@@ -88,7 +88,7 @@ def one(class_id: str) -> ResponseReturnValue:
         "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
-        wall=spoken(outside("joining.door")),
+        wall=spoken(outside("joining.any_language")),
         link=link,
         qr=qr_code(link),
         why_no_phone=why_no_phone(),
@@ -107,16 +107,16 @@ def _shown_code(class_: SchoolClass) -> str | None:
 
 @blueprint.post("/<class_id>/door")
 @needs_teacher
-def door(class_id: str) -> ResponseReturnValue:
+def access(class_id: str) -> ResponseReturnValue:
     """Shut or open the door of the class, or change what opens it."""
     class_ = class_of_teacher(class_id)
     if "wall" in request.form and not class_.locked and why_no_phone() is None:
         note_projector(database(), class_)
     match request.form.get("do"):
         case "lock":
-            lock_door(database(), class_id, True)
+            lock_entry(database(), class_id, True)
         case "unlock":
-            lock_door(database(), class_id, False)
+            lock_entry(database(), class_id, False)
         case "code":
             new_code(database(), class_id)
         case "link":

@@ -20,7 +20,7 @@ from tutor.classroom.people.classes import class_of_code, class_of_id, class_of_
 from tutor.classroom.people.names import BadName, clean_name, friendly_name, numbered_name
 from tutor.classroom.people.seats import (
     ClassFull,
-    DoorShut,
+    ClassLocked,
     has_learned,
     names_in,
     new_seat_id,
@@ -51,7 +51,7 @@ blueprint = Blueprint("joining", __name__)
 
 
 @blueprint.get("/join/", defaults={"lang": None})
-def door() -> ResponseReturnValue:
+def any_language() -> ResponseReturnValue:
     """The address that a teacher writes on the wall; leads to the page in the reader's language."""
     response = redirect(url_for("joining.page", lang=g.language.tag))
     response.vary.update(("Accept-Language", "Cookie"))
@@ -78,10 +78,10 @@ def page() -> ResponseReturnValue:
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
     if known_learner() is None and request.method == "GET" and not request.args:
         keep()
-    return _door_page(sentence, typed[:40], waits=status == 429), status, headers
+    return _code_page(sentence, typed[:40], waits=status == 429), status, headers
 
 
-def _door_page(sentence: str | None, typed: str = "", *, waits: bool = False) -> str:
+def _code_page(sentence: str | None, typed: str = "", *, waits: bool = False) -> str:
     """The page on which a code is typed, with the seats that are open in this browser."""
     opened = [seat for seat in reversed(seats_here()) if seat_in(seat.class_id) is seat]
     seats = [(seat, class_of_id(database(), seat.class_id)) for seat in opened]
@@ -104,7 +104,7 @@ def _opened(digits: str) -> str:
         where = (
             hold_card(seat)
             if seat
-            else _stand_at_door({"class": class_.id, "code": digits})
+            else _remember_entry({"class": class_.id, "code": digits})
             if class_
             else None
         )
@@ -114,7 +114,7 @@ def _opened(digits: str) -> str:
     return where
 
 
-def _stand_at_door(shown: dict[str, str]) -> str:
+def _remember_entry(shown: dict[str, str]) -> str:
     """Keep in the cookie what the reader showed at the door: the key of a link, or a class with its code.
 
     The identifier of the seat is drawn now, so that a form sent twice takes one seat.
@@ -138,7 +138,7 @@ def link(key: str) -> ResponseReturnValue:
     if class_ is None:
         raise Refused(404, words.OLD_LINK)
     _welcome(class_.language)
-    return redirect(_stand_at_door({"key": class_.key}))
+    return redirect(_remember_entry({"key": class_.key}))
 
 
 @blueprint.get("/card/<key>", defaults={"lang": None})
@@ -184,9 +184,9 @@ def name() -> ResponseReturnValue:
     if request.method == "POST":
         try:
             return redirect(_seated(let_in(who, typed, picked)), 303)
-        except (BadName, DoorShut, ClassFull) as error:
+        except (BadName, ClassLocked, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
-            status = 403 if isinstance(error, DoorShut) else status
+            status = 403 if isinstance(error, ClassLocked) else status
             if isinstance(error, BadName):
                 keep_sent()
             if isinstance(error, BadName) and error.reason == "taken":
@@ -240,7 +240,7 @@ def _turned_away() -> ResponseReturnValue:
     if held is None or "seat" not in held:
         return redirect(url_for("joining.page"))
     sentence = words.OLD_LINK if "key" in held else words.WRONG_CODE
-    return _door_page(g.translations.gettext(sentence)), 404
+    return _code_page(g.translations.gettext(sentence)), 404
 
 
 def _given_name(class_id: str) -> str:

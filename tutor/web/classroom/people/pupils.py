@@ -101,6 +101,6 @@ def card_view(seat: Seat, *, printed: bool = False) -> View:
     return {
         "name": seat.name,
         "code": in_groups(seat.code),
-        "wall": spoken(outside("joining.door")) if lasts else None,
+        "wall": spoken(outside("joining.any_language")) if lasts else None,
         "qr": qr_code(outside("joining.card_link", key=seat.key)) if lasts else "",
     }

@@ -31,7 +31,7 @@ def page(class_id: str) -> ResponseReturnValue:
         return found
     seat, class_ = found
     if find_live(database(), class_id).demo.running:
-        return redirect(url_for("at_board.page", class_id=class_id))
+        return redirect(url_for("pupil_board.page", class_id=class_id))
     return render_template(
         "classroom/seats/seat.html",
         class_=class_,

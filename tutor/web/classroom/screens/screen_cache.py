@@ -22,7 +22,7 @@ from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
 from tutor.web.http.cached_data import encode
-from tutor.web.learn.course_library import School
+from tutor.web.learn.course_library import CourseLibrary
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording
@@ -77,10 +77,10 @@ class _Drawn:
 class Screens:
     """Draws the boards of classes."""
 
-    def __init__(self, database: Database, catalogues: Catalogues, school: School) -> None:
+    def __init__(self, database: Database, catalogues: Catalogues, library: CourseLibrary) -> None:
         self._database = database
         self._catalogues = catalogues
-        self._school = school
+        self._library = library
         self._kept: OrderedDict[str, _Drawn] = OrderedDict()
         self._lock = Lock()
 
@@ -144,7 +144,7 @@ class Screens:
             return None
         if not place.course:
             return self._puzzle_place(place.name, int(place.step))
-        course = self._school.courses.get(place.course)
+        course = self._library.courses.get(place.course)
         lesson = course.lesson(place.name) if course else None
         if course is None or lesson is None:
             return None

@@ -37,7 +37,7 @@ from tutor.web.classroom.work.drills_of_class import drills_of, is_practised, me
 from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import find_form, form_url
 from tutor.web.practise.round_end import WayView
 from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
@@ -157,7 +157,7 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
             return "lesson", f"{found[0].name}/{found[1].slug}"
     if kind == "test":
         course_name, _, form = name.partition("/")
-        course = school().courses.get(course_name)
+        course = library().courses.get(course_name)
         if course is not None and find_form(course, form) is not None:
             return "test", name
     if kind == "drill" and is_practised(name):
@@ -174,7 +174,7 @@ def tests_of(courses: Sequence[Course]) -> dict[str, str]:
     return {
         f"{course.name}/{form}": g.translations.gettext(FORM_NAMES[form])
         for course in courses
-        for form in school().forms(course)
+        for form in library().forms(course)
     }
 
 
@@ -228,10 +228,10 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
     for one in assigned:
         if one.kind == "lesson":
             course_name, _, slug = one.what.partition("/")
-            course = school().courses.get(course_name)
+            course = library().courses.get(course_name)
             lesson = course.lesson(slug) if course else None
             if course is not None and lesson is not None:
-                steps = school().prepared(course, lesson).puzzles
+                steps = library().prepared(course, lesson).puzzles
                 named[one.what] = [f"{one.what}/{step}" for step in steps]
         elif one.kind == "set" and (kept := find_set(database(), one.what)) is not None:
             named[one.what] = names_in_set(kept)
@@ -251,14 +251,14 @@ def _title_and_url(one: Assigned, *, blaming: bool) -> tuple[str, str | None]:
     gettext = g.translations.gettext
     if one.kind == "lesson":
         course_name, _, slug = one.what.partition("/")
-        course = school().courses.get(course_name)
+        course = library().courses.get(course_name)
         lesson = course.lesson(slug) if course else None
         if lesson is None:
             return one.what, None
         return plain(gettext(lesson.title)), url_for("learn.lesson", course=course_name, lesson=slug)
     if one.kind == "test":
         course_name, _, form = one.what.partition("/")
-        course = school().courses.get(course_name)
+        course = library().courses.get(course_name)
         if course is None or find_form(course, form) is None:
             return one.what, None
         return gettext(FORM_NAMES[form]), form_url(course, form)

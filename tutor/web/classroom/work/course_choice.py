@@ -7,19 +7,19 @@ from flask import g, request, url_for
 from tutor.lessons.model import Course, Lesson
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.markdown import plain
 
 
 def courses_of(class_: SchoolClass) -> list[Course]:
     """The courses that a class sees: those chosen for it, else all."""
-    courses = list(school().courses.values())
+    courses = list(library().courses.values())
     return [course for course in courses if course.name in (class_.courses or ())] or courses
 
 
 def course_ticks(class_: SchoolClass | None) -> list[View]:
     """Every course, and whether the class sees it, as a new one does; none where there is one course only."""
-    courses = list(school().courses.values())
+    courses = list(library().courses.values())
     seen = courses_of(class_) if class_ else courses
     if len(courses) < 2:
         return []
@@ -29,7 +29,7 @@ def course_ticks(class_: SchoolClass | None) -> list[View]:
 
 def courses_ticked(class_: SchoolClass | None) -> list[str] | None:
     """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
-    known = school().courses
+    known = library().courses
     if len(known) < 2:
         return class_.courses if class_ else None
     ticked = [name for name in known if name in request.form.getlist("course")]
@@ -38,7 +38,7 @@ def courses_ticked(class_: SchoolClass | None) -> list[str] | None:
 
 def course_asked(class_: SchoolClass) -> Course:
     """The course that the request names, else the first that the class sees."""
-    return school().courses.get(request.values.get("course", "")) or courses_of(class_)[0]
+    return library().courses.get(request.values.get("course", "")) or courses_of(class_)[0]
 
 
 def course_links(endpoint: str, here: Course, class_: SchoolClass) -> list[View]:
@@ -58,13 +58,13 @@ def course_links(endpoint: str, here: Course, class_: SchoolClass) -> list[View]
 
 def lesson_key(course: Course, lesson: Lesson) -> str:
     """What a form calls a lesson: its slug, and before it the name of any course but the first."""
-    return lesson.slug if course is school().first_course else f"{course.name}/{lesson.slug}"
+    return lesson.slug if course is library().first_course else f"{course.name}/{lesson.slug}"
 
 
 def find_lesson(key: str) -> tuple[Course, Lesson] | None:
     """The lesson that a form means."""
     name, _, slug = key.rpartition("/")
-    course = school().courses.get(name) if name else school().first_course
+    course = library().courses.get(name) if name else library().first_course
     lesson = course.lesson(slug) if course else None
     return (course, lesson) if course and lesson else None
 
@@ -87,5 +87,5 @@ def courses_view(class_: SchoolClass | None) -> list[View]:
                 for lesson in course.lessons
             ],
         }
-        for course in (courses_of(class_) if class_ else school().courses.values())
+        for course in (courses_of(class_) if class_ else library().courses.values())
     ]

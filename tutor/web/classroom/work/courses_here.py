@@ -11,14 +11,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.people.class_courses import courses_met_by
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 
 
 def courses_here() -> list[Course]:
     """The courses of the reader's classes; all for anybody else, and where nothing fits any more."""
-    courses = list(school().courses.values())
+    courses = list(library().courses.values())
     learner = known_learner() if len(courses) > 1 else None
     if learner is None:
         return courses

@@ -11,7 +11,7 @@ from tutor.puzzles.practice.mixed import MIXES
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.work.course_choice import courses_of
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.markdown import plain
 from tutor.web.wording.misconception_names import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import drill_words
@@ -19,7 +19,7 @@ from tutor.web.wording.pages.practise import drill_words
 
 def practices_of(class_: SchoolClass | None) -> list[Practice]:
     """What is practised in the courses that a class sees; for no class, in all."""
-    courses = courses_of(class_) if class_ else school().courses.values()
+    courses = courses_of(class_) if class_ else library().courses.values()
     found = (puzzles_of(find_game(course.game)).practice for course in courses)
     return [practice for practice in found if practice is not None]
 
@@ -34,7 +34,7 @@ def drills_of(class_: SchoolClass | None) -> dict[str, str]:
     for practice in practices:
         named = gettext(drill_words(practice.mix))
         if len(practices) > 1:
-            course = school().course_of(find_game(practice.game))
+            course = library().course_of(find_game(practice.game))
             named = f"{named} · {plain(gettext(course.title))}"
         found[practice.mix] = named
         found |= {drill: gettext(drill_words(drill)) for drill in practice.drills}

@@ -19,7 +19,7 @@ from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoke
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.classroom.work.worksheets import on_paper
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.markdown import inline, plain
 from tutor.web.wording.tasks import said_without_square
@@ -36,7 +36,7 @@ MOST_BOARDS = 9
 @blueprint.get("/<course>/<lesson>/")
 def page(course: str, lesson: str) -> ResponseReturnValue:
     """The plan of a lesson."""
-    found = school().courses.get(course) or abort(404)
+    found = library().courses.get(course) or abort(404)
     one = found.lesson(lesson) or abort(404)
     if (locked := locked_page(found, lesson)) is not None:
         return locked

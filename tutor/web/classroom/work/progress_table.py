@@ -17,7 +17,7 @@ from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.course_choice import course_asked, course_links
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.puzzle_boards import where_practised
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording.classroom.progress_table import GRID_COLUMNS, LESSON_COLUMNS
@@ -80,7 +80,7 @@ def numbers(cell: Cell) -> tuple[str, str, str]:
 
 def puzzles_of_lessons(course: Course) -> dict[str, tuple[str, ...]]:
     """The names of the steps that ask a puzzle, by lesson."""
-    return {lesson.slug: school().prepared(course, lesson).puzzles for lesson in course.lessons}
+    return {lesson.slug: library().prepared(course, lesson).puzzles for lesson in course.lessons}
 
 
 def _shown(class_: SchoolClass) -> View:

@@ -21,7 +21,7 @@ from tutor.puzzles.puzzle_tasks import TWIN, task_of, twin_step
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
 from tutor.web.practise.spaced_return import REVIEW, made_again
@@ -165,11 +165,11 @@ def where_practised(puzzle: str) -> str:
 
 def asked_in_lesson(course: str, slug: str, step: str) -> Asked | None:
     """The puzzle of the step of that name; None where its lesson has it no longer."""
-    found = school().courses.get(course)
-    lesson = school().lesson(found, slug) if found else None
+    found = library().courses.get(course)
+    lesson = library().lesson(found, slug) if found else None
     if found is None or lesson is None:
         return None
-    number, task = lesson.number_of(step), school().prepared(found, lesson).task(step)
+    number, task = lesson.number_of(step), library().prepared(found, lesson).task(step)
     if number is None or task is None:
         return None
     return Asked(lesson.step(number), task, title_of(lesson), number)
@@ -181,8 +181,8 @@ def lesson_of(missed: Missed | MissedPuzzle) -> Lesson | None:
     if kind == REVIEW:
         card = _card(missed.learner_id, course)
         kind, course, *parts = card.puzzle.split("/") if card else ("", "")
-    found = school().courses.get(course) if kind == "lesson" else None
-    return school().lesson(found, parts[0]) if found else None
+    found = library().courses.get(course) if kind == "lesson" else None
+    return library().lesson(found, parts[0]) if found else None
 
 
 def title_of(lesson: Lesson) -> str:

@@ -25,7 +25,7 @@ from tutor.web.classroom.work.course_choice import courses_of, lesson_key
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again, lesson_of, title_of
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
@@ -186,7 +186,7 @@ def _told(code: str) -> View:
     told: View = {"code": code, "text": g.translations.gettext(MISUNDERSTOOD[code])}
     if code in MENDING:
         return told | {"url": url_for("practise.start", drill=code)}
-    course = school().course_of(find_game(practice_in(code).game)) if code in MENDED_IN else None
+    course = library().course_of(find_game(practice_in(code).game)) if code in MENDED_IN else None
     lesson = course.lesson(MENDED_IN[code]) if course else None
     if course is None or lesson is None:
         return told

@@ -11,7 +11,7 @@ from tutor.storage.learners.forms import forms_of_class
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.course_choice import courses_of
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import count_right, theme_title
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.work import FORM_NAMES
@@ -24,7 +24,7 @@ blueprint = Blueprint("test_results", __name__, url_prefix="/<lang>/class/<class
 def page(class_id: str) -> ResponseReturnValue:
     """Of each theme how many pupils found the move, in each form; only of those who answered all of it."""
     class_ = class_of_teacher(class_id)
-    tested = [course for course in courses_of(class_) if school().forms(course)]
+    tested = [course for course in courses_of(class_) if library().forms(course)]
     return render_template(
         "classroom/work/test-results.html",
         class_=class_,
@@ -36,8 +36,8 @@ def _results(class_id: str, course: Course) -> View:
     given = forms_of_class(database(), class_id, course.name)
     forms = []
     themes: dict[str, list[View]] = {}
-    for name, form in school().forms(course).items():
-        prepared = school().prepared(course, form.lesson)
+    for name, form in library().forms(course).items():
+        prepared = library().prepared(course, form.lesson)
         done = [answers for answers in given.get(name, {}).values() if len(answers) == len(PLACES)]
         judged = [count_right(prepared, answers) for answers in done]
         title = g.translations.gettext(FORM_NAMES[name])

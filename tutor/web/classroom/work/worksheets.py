@@ -25,7 +25,7 @@ from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
@@ -61,13 +61,13 @@ def page() -> ResponseReturnValue:
 @blueprint.get("/lesson/<course>/<lesson>/")
 def lesson(course: str, lesson: str) -> ResponseReturnValue:
     """The puzzles of a lesson on paper."""
-    found = school().courses.get(course) or abort(404)
+    found = library().courses.get(course) or abort(404)
     one = found.lesson(lesson) or abort(404)
     if (locked := locked_page(found, lesson)) is not None:
         return locked
     title = f"{one.number}. {plain(g.translations.gettext(one.title))}"
     with at_workbench():
-        steps = school().prepared(found, one).puzzles
+        steps = library().prepared(found, one).puzzles
         asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
         return _sheet(title, asked, url_for("learn.lesson", course=course, lesson=lesson))
 

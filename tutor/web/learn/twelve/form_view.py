@@ -9,7 +9,7 @@ from tutor.lessons.twelve import PLACES, Form, FormName
 from tutor.puzzles.judge import judge_single
 from tutor.storage.learners.forms import Given
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_ending import cover_of
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
 from tutor.web.site.languages import current_language
@@ -30,12 +30,12 @@ def form_url(course: Course, form: str) -> str:
 
 def find_form(course: Course, name: str) -> Form | None:
     """A form of the test of a course; None where there is none of that name."""
-    return next((form for form in school().forms(course).values() if form.name == name), None)
+    return next((form for form in library().forms(course).values() if form.name == name), None)
 
 
 def view_form(course: Course, form: Form) -> LessonView:
     """A form in the language of the page."""
-    return school().view(course, form.lesson, current_language(), FormView)
+    return library().view(course, form.lesson, current_language(), FormView)
 
 
 def answer_view(view: LessonView, form: Form, given: Given) -> list[View]:
@@ -74,12 +74,12 @@ def theme_title(course: Course, slug: str) -> str:
     """What the boards of a lesson are about, in words: its title."""
     lesson = course.lesson(slug)
     assert lesson is not None
-    return plain(school().view(course, lesson, current_language()).title)
+    return plain(library().view(course, lesson, current_language()).title)
 
 
 def offered_before(course: Course) -> str | None:
     """The slug of the first lesson that the test is about: its first form is offered before it."""
-    forms = school().forms(course)
+    forms = library().forms(course)
     return forms["a"].themes[0] if forms else None
 
 
@@ -87,5 +87,5 @@ def offers(course: Course) -> dict[FormName, View]:
     """The forms that the map of a course offers, by name."""
     return {
         name: {"url": form_url(course, name), "board": cover_of(course.game, form.lesson)}
-        for name, form in school().forms(course).items()
+        for name, form in library().forms(course).items()
     }

@@ -9,7 +9,7 @@ from tutor.lessons.model import Course
 from tutor.lessons.twelve import FORMS, PLACES, form_slug
 from tutor.storage.learners.forms import FormTry, Given, form_answers, keep_form_answers
 from tutor.storage.models import now
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.sent_answers import SentAnswer, moment
 from tutor.web.learn.twelve.form_view import find_form
 from tutor.web.site.learners import database, known_learner, learner_id
@@ -29,7 +29,7 @@ def form_try(course: Course, sent: SentAnswer) -> FormTry | None:
 def is_move(course: Course, form: str, place: str, square: str) -> bool:
     """Whether the side to move can play on this square of a board of the test."""
     found = find_form(course, form)
-    task = school().prepared(course, found.lesson).task(place) if found else None
+    task = library().prepared(course, found.lesson).task(place) if found else None
     return task is not None and square in task.position.legal_moves()
 
 

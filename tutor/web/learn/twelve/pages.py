@@ -10,7 +10,7 @@ from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES, Form, form_slug
 from tutor.storage.learners.forms import Given
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import answer_view, find_form, form_url, view_form
 from tutor.web.learn.twelve.given_answers import is_move, keep_given, own_answers
 from tutor.web.site.messages import N_
@@ -24,7 +24,7 @@ TITLE = N_("Twelve boards")
 @blueprint.route("/<form>", methods=["GET", "POST"])
 def page(course: str, form: str) -> ResponseReturnValue:
     """A form: its boards without a word of what is right, or, all answered, how each of them goes on."""
-    found = school().courses.get(course) or abort(404)
+    found = library().courses.get(course) or abort(404)
     known = find_form(found, form) or abort(404)
     refused, status = None, 200
     if request.method == "POST":

@@ -6,7 +6,7 @@ from tutor.classroom.access.passwords import WeakPassword
 from tutor.classroom.access.teachers import NameTaken
 from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.names import BadName
-from tutor.classroom.people.seats import ClassFull, DoorShut
+from tutor.classroom.people.seats import ClassFull, ClassLocked
 from tutor.web.site.messages import N_
 
 NAMES: dict[str, str] = {
@@ -29,7 +29,7 @@ WRONG_CODE = N_("No class has this code now. Look at it again, or ask your teach
 QR_CODE = N_("A QR code is faster: scan it with the camera of your phone.")
 OLD_LINK = N_("This link no longer works. Ask your teacher for a new one.")
 OLD_CARD = N_("This card no longer works. Ask your teacher for a new one.")
-DOOR_SHUT = N_("The door of this class is shut just now. Ask your teacher to open it.")
+CLASS_LOCKED = N_("The door of this class is shut just now. Ask your teacher to open it.")
 WRONG_PASSWORD = N_("The user name and password do not match.")
 NOT_YOUR_PASSWORD = N_("This is not your present password.")
 PASSWORD_CHANGED = N_("Your password has been changed. Your other devices are signed out.")
@@ -79,8 +79,8 @@ def why_not(error: ValueError) -> str:
         return PASSWORDS[error.reason]
     if isinstance(error, NameTaken):
         return ANOTHER_TEACHER
-    if isinstance(error, DoorShut):
-        return DOOR_SHUT
+    if isinstance(error, ClassLocked):
+        return CLASS_LOCKED
     if isinstance(error, TooMany | ClassFull):
         return NAMES["full"]
     raise error

@@ -10,7 +10,7 @@ from tutor.games.go.engine.moments import Overlooked, moments
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Wording
-from tutor.web.wording.move_notes import Noted
+from tutor.web.wording.move_notes import MoveNote
 
 SAID: dict[Overlooked, Sentence] = {
     Overlooked.ATARI: Sided(
@@ -34,12 +34,12 @@ SAID: dict[Overlooked, Sentence] = {
 
 def noted(
     wording: Wording, start: GoPosition, moves: Sequence[Move], you: Color | None, most: int
-) -> list[Noted]:
+) -> list[MoveNote]:
     """The moments about most stones or points, of one side or of both, in the order of the game."""
     found = [one for one in moments(start, moves) if you in (None, one.side)]
     kept = sorted(sorted(found, key=lambda one: -one.worth)[:most], key=lambda one: one.number)
     return [
-        Noted(
+        MoveNote(
             one.number,
             wording.html(
                 wording.say(

@@ -22,7 +22,7 @@ from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
 from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.move_notes import Noted
+from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -263,7 +263,7 @@ class GoWords(GameWords):
 
     def noted(
         self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
-    ) -> list[Noted]:
+    ) -> list[MoveNote]:
         return noted(wording, as_go(start), moves, you, most)
 
     def told(self, wording: Wording, position: Position, move: Move) -> Say:

@@ -14,7 +14,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.puzzles import BestMove, LegalMove
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.game_review.scoring import Mistake
@@ -113,7 +113,7 @@ def _feedback(mistake: Mistake, square: str, wording: Wording) -> Feedback:
     if square not in mistake.values:
         task = Task(BestMove("fewest-replies"), mistake.position, "one", tuple(mistake.values))
         judgement = judge_single(task, square)
-        verdict: Shown = "note" if is_aside(task, square) else judgement.verdict
+        verdict: Shown = "note" if is_impossible(task, square) else judgement.verdict
         return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)
     if square in mistake.answers:
         why = wording.sentences(*reasons(mistake, mistake.played, square, wording))

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self
 
 from tutor.games.base import Game, Position, Square
+from tutor.games.go.bank.searched import Asked
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.reading.life import PLIES, region_of
-from tutor.games.go.rules.position import as_go
+from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason
 from tutor.games.kinds.kind import Fault, Task
 from tutor.games.kinds.practising import Ring
@@ -60,6 +61,10 @@ class AboutGroup(AboutChain, frozen=True):
         if sum(point not in chain for point in region) > most:
             raise UnsolvablePuzzle("puzzle.region", f"has more than {most} points to read {self.plies} moves")
         return region
+
+    def asked(self, position: GoPosition) -> Asked:
+        """What is to be read, as the bank keeps it."""
+        return Asked(self.kind, position, self.target, self.read_in(position), self.plies)
 
     def require_mover(self, position: Position) -> None:
         """UnsolvablePuzzle where the wrong side is to move."""

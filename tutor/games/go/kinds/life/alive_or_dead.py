@@ -1,6 +1,7 @@
 """The question what becomes of a group: alive, dead, or the first move decides."""
 
 from tutor.games.base import Position
+from tutor.games.go.bank.searched import status_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.making.from_games import PER_LEVEL
 from tutor.games.go.kinds.making.shapes import groups
@@ -38,7 +39,8 @@ class AliveOrDead(AboutGroup, frozen=True, tag="alive-or-dead"):
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
         region = self.read_in(position)
-        found = status(here, self.target, region, self.plies)
+        kept = status_of(self.asked(here))
+        found = Status(kept) if kept else status(here, self.target, region, self.plies)
         if found is Status.KO:
             raise UnsolvablePuzzle("board", "a ko decides what becomes of this group")
         wrong = wrong_status(here, self.target, region, found)

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
+from tutor.games.go.bank.searched import Answers, Asked, answers_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.pointing import compare_one
@@ -43,7 +44,8 @@ class FirstMove(AboutGroup, frozen=True):
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
         self.require_mover(position)
-        works = self.find(here, self.read_in(position))
+        kept = answers_of(self.asked(here))
+        works = kept.right if kept else self.find(here, self.read_in(position))
         if not works:
             raise UnsolvablePuzzle("board", "no first move works here, not without a ko")
         if len(works) == len(here.legal_moves()) - 1:
@@ -75,7 +77,10 @@ class FirstMove(AboutGroup, frozen=True):
 
     def answer(self, position: GoPosition, move: Square) -> Square | None:
         """The other side's answer that undoes a move which does not work; None where none is needed."""
-        found = _refuted(position, self.target, move, self.read_in(position), self.plies)
+        if position.why_illegal(move):
+            return None
+        asked, kept = _known(self, position)
+        found = kept.answer(move) if kept else _refuted(position, self.target, move, asked.region, self.plies)
         return None if found in (None, PASS) else found
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
@@ -96,7 +101,14 @@ class FirstMove(AboutGroup, frozen=True):
         )
 
 
-@lru_cache(maxsize=512)  # a page asks of every point what it says, and what it plays out
+@lru_cache(maxsize=16)  # a page asks of every point what it says, and what it plays out
+def _known(puzzle: FirstMove, position: GoPosition) -> tuple[Asked, Answers | None]:
+    """What is read of a puzzle, and the answers that the bank keeps of it."""
+    asked = puzzle.asked(position)
+    return asked, answers_of(asked)
+
+
+@lru_cache(maxsize=512)
 def _refuted(
     position: GoPosition, target: Square, move: Square, region: tuple[Square, ...], plies: int
 ) -> Square | None:

@@ -158,7 +158,9 @@ class Believer:
 
     def ko_points(self) -> int:
         """The points that are thought to be closed by ko."""
-        return sum(bit for bit in each(self.board.empty) if self.why_not(bit) == GoReason.KO)
+        board = self.board
+        captures = board.empty & board.grid.touching(board.opp)  # elsewhere nothing comes off
+        return sum(bit for bit in each(captures) if self.why_not(bit) == GoReason.KO)
 
     def _is_ko(self, off: int, bit: int, after: Board) -> bool:
         past = self.past or before_ko(self.position)

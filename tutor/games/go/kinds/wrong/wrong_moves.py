@@ -107,11 +107,12 @@ def wrong_all_legal(position: GoPosition, among: Iterable[Square], past: Past = 
 def wrong_ko_points(position: GoPosition, past: Past = ()) -> dict[str, Squares]:
     """The points that are thought to be closed by ko."""
     about_ko = ("may-recapture-ko-at-once", "every-recapture-is-ko", "ko-is-forever")
-    told = _points(position, past, Believer.ko_points)
-    return {code: points for code, points in told.items() if code in about_ko}
+    return _points(position, past, Believer.ko_points, about_ko)
 
 
-def _points(position: GoPosition, past: Past, answer: Callable[[Believer], int]) -> dict[str, Squares]:
+def _points(
+    position: GoPosition, past: Past, answer: Callable[[Believer], int], codes: Iterable[str] = BELIEFS
+) -> dict[str, Squares]:
     right = answer(Believer(position, RIGHT, past))
-    told = {code: answer(Believer(position, belief, past)) for code, belief in BELIEFS.items()}
+    told = {code: answer(Believer(position, BELIEFS[code], past)) for code in codes}
     return {code: frozenset(position.grid.names(points)) for code, points in told.items() if points != right}

@@ -48,6 +48,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
     theme: Theme | None = None
 
     asks_twin = True
+    begins_game = True
     given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
     reasons = move_lines.REASONS | measure_reasons.REASONS | telling_words.REASONS
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}

@@ -22,8 +22,8 @@ export const isForBar = (key, within) =>
  * @param {HTMLElement} root
  * @param {{ again: () => void, words: { here: string } }} hands
  */
-export function createLectern(root, { again, words }) {
-  const bar = find(root, '.lectern');
+export function createControlBar(root, { again, words }) {
+  const bar = find(root, '.control-bar');
   const [step, here, says] = ['step', 'here', 'says'].map((name) => find(bar, `[data-${name}]`));
   /** @type {HTMLElement | null} */
   const then = root.querySelector('[data-then]');

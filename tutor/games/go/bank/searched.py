@@ -1,0 +1,111 @@
+"""What was read when the bank was made: what becomes of groups, first moves that work, and answers to others.
+
+A page asks this before it reads. A board that is not kept here, as one from a lesson or an image, is read.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tutor.games.base import PASS, Square
+from tutor.games.go.rules.games import find
+from tutor.games.go.rules.position import GoPosition, as_go
+
+FOLDER = Path(__file__).with_name("stored")
+READINGS = "readings"
+"""The file: a line is a key, then what was read."""
+
+ANSWERED = "="
+NO_ANSWER = "-"
+USUAL = "*"
+"""Stands for every move that is not named: most are answered alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is read of a board: which kind asks, about which chain, in which region, how many moves ahead."""
+
+    kind: str
+    position: GoPosition
+    target: Square
+    region: tuple[Square, ...]
+    plies: int
+
+    @property
+    def about(self) -> tuple[Square, tuple[Square, ...], int]:
+        """What reading is told besides the board."""
+        return self.target, self.region, self.plies
+
+    @property
+    def key(self) -> str:
+        """The board and what is asked, as one word."""
+        here = self.position
+        side = here.to_move.value if here.to_move else ""
+        stones = f"{here.black:x}", f"{here.white:x}"
+        told = self.target, ",".join(self.region), str(self.plies)
+        return ".".join((self.kind, here.game.name, side, *stones, *told))
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The first moves that work, and how the others are answered; a pass where no answer is needed."""
+
+    right: tuple[Square, ...]
+    known: Mapping[Square, str]
+    usual: str
+
+    def answer(self, move: Square) -> str | None:
+        """The answer to a move; None where it works."""
+        return None if move in self.right else self.known.get(move, self.usual)
+
+
+def status_of(asked: Asked) -> str | None:
+    """What becomes of a group; None where that is not kept."""
+    return _kept(asked)
+
+
+def answers_of(asked: Asked) -> Answers | None:
+    """The first moves that work and the answers to the others; None where they are not kept."""
+    line = _kept(asked)
+    if line is None:
+        return None
+    words = line.split()
+    known = {
+        move: PASS if told == NO_ANSWER else told
+        for move, _, told in (word.partition(ANSWERED) for word in words if ANSWERED in word)
+    }
+    return Answers(tuple(word for word in words if ANSWERED not in word), known, known.get(USUAL, PASS))
+
+
+def write_answers(asked: Asked, answers: Answers) -> str:
+    """The line of a board with its first moves."""
+    known = {**answers.known, USUAL: answers.usual}
+    told = (f"{move}{ANSWERED}{NO_ANSWER if answer == PASS else answer}" for move, answer in known.items())
+    return " ".join((asked.key, *answers.right, *told))
+
+
+def asked_by(key: str) -> Asked:
+    """What a key asks."""
+    kind, name, side, black, white, target, region, plies = key.split(".")
+    game = find(name)
+    assert game is not None
+    bits = [as_go(game.start()).grid.bit(square) for square in game.squares]
+    own, other = int(black, 16), int(white, 16)
+    cells = "".join("X" if own & bit else "O" if other & bit else "." for bit in bits)
+    position = as_go(game.from_json({"game": name, "cells": cells, "to_move": side or None}))
+    return Asked(kind, position, target, tuple(region.split(",")), int(plies))
+
+
+def _kept(asked: Asked) -> str | None:
+    return None if asked.position.ko else _lines(FOLDER).get(asked.key)
+
+
+@cache
+def _lines(folder: Path) -> Mapping[str, str]:
+    """The lines of the file by their keys; none where there is no file."""
+    path = folder / f"{READINGS}.txt"
+    if not path.exists():
+        return {}
+    lines = path.read_text(encoding="ascii").splitlines()
+    return {key: told for key, _, told in (line.partition(" ") for line in lines)}
