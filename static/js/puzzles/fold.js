@@ -112,6 +112,7 @@ export function foldsOf(root, word) {
     const { left, right, top: above, bottom } = way;
     const spare = spareOf(felt, answer.lastElementChild?.getBoundingClientRect(), way);
     return {
+      spare,
       title: top, board: felt, said, actions: { left, right, top: above - spare, bottom: bottom - spare },
       legend: find(root, '[data-legend]')?.offsetHeight,
     };
@@ -135,8 +136,9 @@ export function foldsOf(root, word) {
   function fold(stays) {
     if (!stays) release(play);
     const seen = makeSeen(stays);
-    if (stays && title.getBoundingClientRect().left < board.getBoundingClientRect().right) {
-      hold(play);
+    const { title: top, board: felt, spare } = boxes();
+    if (stays && top.left < felt.right) {
+      hold(play, spare);
       glide();
     }
     return seen;

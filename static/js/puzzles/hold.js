@@ -12,11 +12,14 @@ export const spareOf = (board, last, actions) => (
   actions.left >= board.right ? 0 : Math.max(0, actions.top - (last ?? board).bottom));
 
 /**
- * Hold the height of a page: what was said may go, and neither board nor buttons move.
+ * Hold the height of a page: what was said may go, and neither board nor buttons move. What is only held gives way where
+ * the buttons would be below the screen for it.
  * @param {HTMLElement} play
+ * @param {number} spare
  */
-export function hold(play) {
-  play.style.minHeight = `${play.offsetHeight}px`;
+export function hold(play, spare) {
+  const below = Math.max(0, play.getBoundingClientRect().bottom - innerHeight);
+  play.style.minHeight = `${play.offsetHeight - Math.floor(Math.min(spare, below))}px`;
 }
 
 /**

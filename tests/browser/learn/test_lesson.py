@@ -31,7 +31,7 @@ from tests.browser.support.pupil import (
     words,
 )
 from tutor.games.base import PASS
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.puzzle_tasks import twin_of
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
@@ -114,7 +114,7 @@ def test_what_is_to_be_done_after_the_third_miss_stands_beside_a_whole_board(pag
 def test_a_tap_that_no_answer_can_name_explains_and_counts_nothing(page: Page, kind: str) -> None:
     place = PUZZLES[kind]
     visit(page, place.path())
-    asides = [name for name in place.task.position.game.squares if is_aside(place.task, name)]
+    asides = [name for name in place.task.position.game.squares if is_impossible(place.task, name)]
     for name in asides[:4]:
         touch(page, square(page, name))
         expect(card(page, "note")).to_have_count(1)

@@ -9,6 +9,10 @@ from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place, wrong_answers
 from tests.browser.support.pupil import button, card, come_to_rest, give, press, see_explained, visit
 from tests.browser.support.way_on import FOLDS, ends_of, open_lesson
+from tutor.games.table import find_game
+from tutor.lessons.loader import load_courses
+from tutor.puzzles.puzzle_tasks import set_puzzle
+from tutor.settings import ROOT
 
 LONGEST = {"outflank": (4,), "all-directions": (4, 9), "all-must-flip": (8,), "end-and-score": (1,)}
 """Steps of which most is said, by their lessons."""
@@ -117,3 +121,19 @@ def test_a_small_board_keeps_its_width_however_much_help_is_piled_up(page: Page)
     for name in ("hint", "solution"):
         press(page, name)
         assert placed(page)[1] == before[1]
+
+
+def test_what_is_only_held_gives_way_to_the_way_on(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    course = load_courses(ROOT / "lessons")["go"]
+    asking = next(one for one in course.lessons if one.slug == "forbidden-point")
+    task = set_puzzle(find_game(course.game), asking.step(asking.names.index("at-the-edge") + 1))
+    open_lesson(page, "/en/learn/go/forbidden-point/at-the-edge")
+    miss = next((option.key,) for option in task.options if option.key not in task.answers)
+    for _ in range(2):
+        give(page, task, miss)
+        see_explained(page)
+        press(page, "again")
+    give(page, task, task.answers)
+    come_to_rest(page)
+    expect(button(page, "next")).to_be_in_viewport(ratio=0.99)

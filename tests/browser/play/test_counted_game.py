@@ -43,6 +43,8 @@ def test_a_stone_is_marked_and_the_board_is_counted(open_page: OpenPage, scripte
     square(page, "e3").tap()
     expect(page.locator(".board .dead")).to_have_count(0)
     expect(page.locator("[data-answer]")).to_contain_text("empty points 0 = 5")
+    expect(page.locator("[data-answer]")).to_contain_text("4 points touch both colours")
+    assert bottom(page, ".count-card") <= top(page, ".play > .actions"), "the whole count is seen"
     expect(square(page, "e1")).to_have_attribute("aria-label", "e1: empty point, counts for neither side")
     square(page, "e3").focus()
     page.keyboard.press("Enter")

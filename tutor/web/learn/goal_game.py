@@ -65,7 +65,7 @@ def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
 
 
 def _legal(task: Task, squares: Squares) -> Squares:
-    """The moves of a game, if it is one; nobody sends more than the board has squares."""
+    """The moves that were sent, if they are a game; no more than the board has squares."""
     if len(squares) > len(task.position.game.squares):
         raise Refused(400, UNREADABLE)
     try:
@@ -87,7 +87,7 @@ def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
 
 
 def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
-    """The game after the computer's moves, if it is its turn; nobody answers what has reached the goal."""
+    """The game after the computer's moves, if it is its turn and the goal is not reached yet."""
     puzzle = GoalGame.of(task)
     while not beside and (played := played_of(task, squares)).position.to_move is task.color.other:
         if puzzle.ends_with_goal and played.progress.standing == "reached":
@@ -206,7 +206,7 @@ def game_form(form: MultiDict[str, str], task: Task) -> State:
 
 
 def _played_on(task: Task, before: State, squares: Squares) -> State:
-    """The state after a move and the computer's answers; what decides the goal is an answer to keep."""
+    """The state after a move and the computer's answers; what decides the goal is kept as an answer."""
     after = _answered(task, squares, beside=before.beside)
     was, now = (played_of(task, taps).progress.standing for taps in (before.taps, after))
     decided = was == "open" != now and not before.beside

@@ -59,7 +59,7 @@ def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
 
 
 def kept_stars(lesson: Lesson, won: Won) -> int:
-    """The stars of the lesson as it once was, for whoever finished it then; 0 for all others."""
+    """The stars of an earlier version of the lesson, for whoever finished that; 0 for all others."""
     return _mean(lesson.earlier, won) if all(name in won for name in lesson.earlier) else 0
 
 

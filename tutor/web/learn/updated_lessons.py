@@ -1,4 +1,4 @@
-"""Tells a learner, once in each browser, that lessons they finished have been made anew."""
+"""Tells a learner, once in each browser, that a lesson they finished has new boards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLD = "more"
 
 
 def tells_of_more(course: Course, stars: Stars) -> bool:
-    """Whether this learner is to hear of it now; whoever has begun the new boards knows already."""
+    """Whether to tell this learner now; whoever has begun the new boards knows already."""
     finished = [lesson for lesson in course.lessons if kept_stars(lesson, _won(lesson.slug, stars))]
     if not finished or TOLD in session:
         return False

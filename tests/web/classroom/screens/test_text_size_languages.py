@@ -80,3 +80,16 @@ def test_a_language_that_nobody_knows_is_passed_over(app: Flask) -> None:
     for second in ("tlh", "lo+th", "en"):
         answer = board.teacher.get(board.url(f"demo/state?second={second}"), headers=JSON)
         assert answer.status_code == 200 and answer.json and answer.json["also"] is None
+
+
+def test_what_there_is_to_choose_from_is_said_in_the_second_language_too(app: Flask) -> None:
+    board = class_at_board(app)
+    choose(board, "th", "en")
+    board.do("open-step", course="othello", lesson="board-and-squares", step="4")
+    board.do("ask-step")
+    page = board.teacher.get(board.url("projector/", "th")).text
+    below = page.partition("data-also")[2].partition("</div>")[0]
+    assert "<p>A black disc · A white disc · Nothing</p>" in below
+    board.do("count")
+    board.do("reveal")
+    assert "A black disc · A white disc" not in board.teacher.get(board.url("projector/", "th")).text

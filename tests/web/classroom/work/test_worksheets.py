@@ -46,6 +46,18 @@ def test_a_worksheet_has_no_buttons_in_its_words_and_a_qr_code_to_the_page(stran
     assert "localhost/th/learn/othello/outflank</bdi>" in sheet
 
 
+def test_of_a_masters_game_and_of_an_opening_one_moment_is_printed(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/print/lesson/othello/openings/").text
+    sheet, key = page.split('<div class="sheet key">')
+    asked = [re.sub(r"<[^>]*>", "", one) for one in re.findall(r"<li>.*?</li>", sheet, re.DOTALL)]
+    guesses = [one for one in asked if "What did the master play here?" in one]
+    assert len(guesses) == 4
+    assert all(("Black to move" in one) != ("White to move" in one) for one in guesses)
+    assert sum("Play the opening" in one for one in asked) == 10
+    assert "Play the opening Cat: c4, d3, and c5." in re.sub(r"<[^>]*>", "", sheet)
+    assert key.count("What did the master play here?") == 4
+
+
 def test_an_own_question_names_its_squares_on_paper(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_set(teacher)

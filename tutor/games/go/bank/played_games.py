@@ -1,4 +1,4 @@
-"""Games by chance, from whose positions puzzles are made: stones fall near each other, own eyes stay open."""
+"""Random games, from whose positions puzzles are made: stones fall near each other, own eyes stay open."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ LATEST = 4
 
 
 def play_game(game: Game, dice: Dice) -> Iterator[GoPosition]:
-    """The positions of a game by chance on one of the small boards, until a side has no sensible move."""
+    """The positions of a random game on one of the small boards, until a side has no sensible move."""
     position = as_go((find(dice.pick(SIZES)) or game).start())
     position = replace(position, komi=0)
     latest: list[int] = []

@@ -1,1 +1,1 @@
-"""Thinking about Go: games by chance to the end, a search that is led by them, and six levels of play."""
+"""The engine of Go: random games to the end, a search that they lead, and six levels of play."""

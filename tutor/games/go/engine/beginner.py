@@ -1,4 +1,4 @@
-"""A beginner's look at a board: one move at a time, by what is seen at a glance."""
+"""Chooses a beginner's move: it compares single moves by what is seen at once, and reads nothing ahead."""
 
 from dataclasses import dataclass
 from random import Random
@@ -28,7 +28,7 @@ CAPTURE, SAVE, RISK, EDGE = 6.0, 4.0, 5.0, 1.0
 
 
 def glance(playouts: Playouts, own: int, opp: int, moves: list[int], eye: Eye, chance: Random) -> int:
-    """The move that a beginner likes best; `moves` are bits, at least one."""
+    """The move that a beginner likes best of `moves`, which are bits, at least one."""
     return max(moves, key=lambda move: _liking(playouts, own, opp, move, eye, chance))
 
 

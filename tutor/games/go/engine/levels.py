@@ -1,4 +1,4 @@
-"""The six levels: what each sees of a board, and how many games by chance it plays out in its head.
+"""The six levels: what each sees of a board, and how many random games it plays out.
 
 The first two look at one move at a time, as beginners do, and are told by their habits:
 

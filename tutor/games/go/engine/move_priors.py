@@ -1,4 +1,4 @@
-"""How good moves look at a glance: what captures, what saves, and what would only be captured."""
+"""Move priors: how good a move looks before it is searched, by what it captures, saves or loses."""
 
 from tutor.games.go.engine.playouts import Playouts
 
@@ -6,7 +6,7 @@ CAPTURES, SAVES, QUIET, EDGE, RISKY = 0.9, 0.75, 0.5, 0.35, 0.15
 
 
 def move_priors(playouts: Playouts, own: int, opp: int, moves: list[int]) -> list[float]:
-    """Of each move (a bit) a number from 0 to 1; of a pass (0), which has no other beside it, too."""
+    """A prior from 0 to 1 for each move, which is a bit, or 0 for a pass; a pass stands alone."""
     if moves == [0]:
         return [QUIET]
     grid = playouts.grid

@@ -26,7 +26,7 @@ class OtherProgram:
 
     @classmethod
     def found(cls) -> OtherProgram:
-        """The one that the environment names, or GNU Go, or none."""
+        """The program that the environment names, else GNU Go, else none."""
         return cls(find_program())
 
     def choose(self, position: GoPosition) -> Move:
@@ -45,7 +45,7 @@ class OtherProgram:
 
 
 def _told(position: GoPosition) -> tuple[GoPosition, list[Move]]:
-    """A board and the moves from there to this one, so that a program knows of a pass and of a ko."""
+    """An earlier board and the moves from there to this one, so that the program knows of passes and ko."""
     side = position.to_move
     assert side is not None
     before = replace(position, to_move=side.other, ko=0, passes=0)

@@ -1,4 +1,4 @@
-"""Whose each point will be: from games by chance, and from what is alive without doubt."""
+"""Estimates who will own each point: from random games, and from what is alive without doubt."""
 
 from random import Random
 

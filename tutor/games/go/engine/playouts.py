@@ -1,4 +1,4 @@
-"""Games by chance to their end, by the rules core's captures and ko: what Monte-Carlo search counts.
+"""Playouts: random games to their end, by the rules core's captures and ko; the search counts them.
 
 Nobody fills an eye of their own, so that a game ends; a stone that can be captured, or a chain that can be
 saved, beside the last move is seen most of the time. Boards are sets of points (see rules/grid.py) of the
@@ -15,7 +15,7 @@ NOTICED = 0.9
 
 
 class Playouts:
-    """Chance games on one size of board; `Playouts.of(size, first_capture)` makes each once."""
+    """Random games on one size of board; `Playouts.of(size, first_capture)` makes each once."""
 
     def __init__(self, grid: Grid, first_capture: bool) -> None:
         self.grid = grid
@@ -30,7 +30,7 @@ class Playouts:
     @staticmethod
     @cache
     def of(size: int, first_capture: bool = False) -> "Playouts":
-        """The chance games of this size; with `first_capture` they end with a capture."""
+        """The random games of this size; with `first_capture` they end with a capture."""
         return Playouts(Grid.of(size), first_capture)
 
     def is_eye(self, bit: int, own: int, opp: int) -> bool:

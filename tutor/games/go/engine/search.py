@@ -1,4 +1,4 @@
-"""Monte-Carlo tree search: games by chance tell which moves to look at more, and deeper.
+"""Monte-Carlo tree search: random games tell which moves to search more, and deeper.
 
 A move is also credited with the games in which it came later (S. Gelly and D. Silver, Monte-Carlo tree search
 and rapid action value estimation in computer Go, 2011), so that few games already tell much.
@@ -42,7 +42,7 @@ class Node:
     below: list["Node | None"] = field(default_factory=list)
 
     def open(self, moves: list[int], move_priors: list[float]) -> None:
-        """Give it these moves, and of each how good it looks at a glance, from 0 to 1."""
+        """Add these moves, each with its prior from 0 to 1."""
         count = len(moves)
         self.moves, self.visits, self.wins = moves, [0] * count, [0.0] * count
         self.later_visits = [GLANCE] * count
@@ -79,7 +79,7 @@ class Tree:
         return self._root
 
     def grow(self) -> None:
-        """One more game: down the tree, a board more, and by chance to its end."""
+        """Play one more game: down the tree, one new board, then at random to the end."""
         playouts = self._playouts
         node, path = self._root, []
         mask = [0, 0]
@@ -138,7 +138,7 @@ class Tree:
         return Node(opp, own, ko, 0, move, won=bool(off) and self._playouts.first_capture)
 
     def _result(self, node: Node, side: int, mask: list[int]) -> float:
-        """What a game by chance gives the side that was asked, from 0 to 1."""
+        """The result of a random game for the side that asked, from 0 to 1."""
         playouts = self._playouts
         if node.won:
             return float(side)

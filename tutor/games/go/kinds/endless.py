@@ -1,4 +1,4 @@
-"""What kinds of Go have in common that are practised without end: a line in the bank, and a level."""
+"""What all kinds of Go share that are practised without end: a line in the bank, and a level."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Endless:
     __struct_fields__: ClassVar[tuple[str, ...]]
 
     def level(self, task: Task, ring: Ring) -> int:
-        """How hard it is: by what its kind counts, and by the stones that stand on the board."""
+        """The level, from what the kind counts and from the number of stones on the board."""
         counted = cast(Practised, self).count(task, ring)
         stones = len(task.position.game.squares) - len(task.position.empties())
         return cast(Practised, self).weights[task.puzzle.topic].level(replace(counted, board=stones))

@@ -111,7 +111,16 @@ def also_view(view: ScreenView, tag: str) -> AlsoView:
     answer, turn = view["answer"], view["turn"]
     said = answer["title"] if answer else escape(turn["text"]) if turn else ""
     why = "".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer)))
-    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said, "why": Html(why)}
+    asked = Html(view["html"] + _options_in_words(view))
+    return {"lang": tag, "title": view["title"], "html": asked, "said": said, "why": Html(why)}
+
+
+def _options_in_words(view: ScreenView) -> str:
+    """What there is to choose from, until it is revealed; nothing where boards are chosen among."""
+    asked = view["question"]
+    options = asked["options"] if asked and view["answer"] is None else []
+    said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
+    return f"<p>{said}</p>" if said else ""
 
 
 def _legend_in_words(view: ScreenView) -> list[str]:

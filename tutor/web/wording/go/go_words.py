@@ -82,6 +82,12 @@ HAS: Sentence = Sided(
 HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
 """What each side has by area counting."""
 
+NEITHER = NP_(
+    "%(num)s point touches both colours: nobody’s.",
+    "%(num)s points touch both colours: nobody’s.",
+)
+"""Why what both sides have is less than the board; where it is many, the borders are still open."""
+
 WINS_BY: Sentence = Sided(
     black=NP_("Black wins by %(num)s point.", "Black wins by %(num)s points."),
     white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
@@ -253,12 +259,14 @@ class GoWords(GameWords):
         here = as_go(position)
         if not here.game.settles_dead:
             return []
-        lines = []
-        for color, has in zip(Color, here.count(), strict=True):
+        lines, counted = [], here.count()
+        for color, has in zip(Color, counted, strict=True):
             sentence = HAS_WITH_KOMI if has.komi else HAS
             numbers = {"stones": has.stones, "land": has.land, "komi": has.komi, "total": has.total}
             told = {name: wording.number(number) for name, number in numbers.items()}
             lines.append(wording.html(wording.say(sentence, color, **told)))
+        if left := len(here.game.squares) - sum(has.stones + has.land for has in counted):
+            lines.append(wording.html(wording.say(NEITHER, n=left, num=left)))
         return lines
 
     def noted(

@@ -1,4 +1,4 @@
-"""The question who has won once White has the komi, and by how much."""
+"""The question who has won, komi included, and by how much."""
 
 from collections.abc import Mapping
 from typing import Self

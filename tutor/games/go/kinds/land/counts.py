@@ -1,4 +1,4 @@
-"""What kinds have in common that count a board: by which rules, what is told first, and what counts."""
+"""What all kinds share that count a board: by which rules, what is told first, and what counts."""
 
 from tutor.games.color import Color
 from tutor.games.go.kinds.land.owned import land_of, show_land

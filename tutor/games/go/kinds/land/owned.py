@@ -1,4 +1,4 @@
-"""What kinds have in common that ask whose the empty points are, dead stones taken off."""
+"""What all kinds share that ask who owns the empty points, once dead stones are off."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What kinds have in common that read out what becomes of the chain on one point."""
+"""What all kinds share that read out what becomes of the chain on one point."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self

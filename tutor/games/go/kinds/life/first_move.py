@@ -1,4 +1,4 @@
-"""What kinds have in common that are answered by a first move about a group, which is read out."""
+"""What all kinds share that are answered by the first move for or against a group."""
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping

@@ -1,4 +1,4 @@
-"""What kinds have in common that ask about the chain on one point, the target."""
+"""What all kinds share that ask about the chain on one point, the target."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self

@@ -1,4 +1,4 @@
-"""What kinds have in common that ask about the board after some moves, which the question tells."""
+"""What all kinds share that ask about the board after some moves, which the question tells."""
 
 from collections.abc import Callable
 

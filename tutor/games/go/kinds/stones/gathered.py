@@ -1,4 +1,4 @@
-"""What kinds have in common that are answered by several points or stones."""
+"""What all kinds share that are answered by several points or stones."""
 
 from typing import ClassVar
 
