@@ -171,3 +171,16 @@ def test_a_position_that_obf_cannot_say_is_not_offered_as_such(stranger: FlaskCl
     assert "Save as" not in stranger.get(where).text
     assert stranger.get(f"{where}/position.obf").status_code == 404
     assert stranger.get(f"/en/board/othello/{START[:-1]}z/position.obf").status_code == 404
+
+
+@pytest.mark.parametrize("ko", ["e1", "a1", "z9", "c3"])
+def test_a_ko_that_the_board_cannot_have_is_no_page(stranger: FlaskClient, ko: str) -> None:
+    link = "/en/board/go-5x5/-XO--XO-O--XO------------.x.-.-.{}.0-1.-.-.-"
+    assert stranger.get(link.format("c4")).status_code == 200
+    refused = stranger.get(link.format(ko))
+    assert refused.status_code == 404 and refused.text.count("<h1") == 1
+
+
+@pytest.mark.parametrize("size", ["0x0", "25x25", "9x"])
+def test_a_board_of_a_size_that_nobody_plays_is_no_page(stranger: FlaskClient, size: str) -> None:
+    assert stranger.get(f"/en/board/go-{size}/x").status_code == 404

@@ -18,6 +18,7 @@ from tutor.lessons.model import Course
 from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.puzzles.practice.mixed import practice_in
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING
+from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.assignments import told
@@ -60,7 +61,9 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
         work=told(work)["title"] if work else None,
         courses=[_bars(course, class_id, seat_id) for course in courses_of(class_)],
         practised=sum(bool(one.puzzle) for one in tries),
-        misunderstood=[_told(one.code) | {"boards": one.boards, "of": one.of} for one in named],
+        misunderstood=_apart(
+            [_told(one.code) | {"boards": one.boards, "of": one.of} for one in named], class_
+        ),
         missed=shown,
         phrases=boards.phrases,
         words=boards.words,
@@ -103,10 +106,13 @@ def page(class_id: str) -> ResponseReturnValue:
         "classroom/work/report.html",
         class_=class_,
         work=told(work)["title"] if work else None,
-        misunderstood=[
-            _told(code) | {"pupils": named}
-            for code, named in sorted(pupils.items(), key=lambda item: -len(item[1]))
-        ],
+        misunderstood=_apart(
+            [
+                _told(code) | {"pupils": named}
+                for code, named in sorted(pupils.items(), key=lambda item: -len(item[1]))
+            ],
+            class_,
+        ),
         missed=shown,
         phrases=boards.phrases,
         words=boards.words,
@@ -181,19 +187,33 @@ def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
     ]
 
 
+def _apart(told: list[View], class_: SchoolClass) -> list[View]:
+    """Misconceptions course by course; ``heads`` is the title of a course whose first one it is.
+
+    Where a class has one course, nothing needs a heading.
+    """
+    order = [plain(g.translations.gettext(one.title)) for one in courses_of(class_)]
+    told = sorted(told, key=lambda one: order.index(one["course"]) if one["course"] in order else len(order))
+    firsts = {one["course"]: one["code"] for one in reversed(told)} if len(order) > 1 else {}
+    return [
+        one | {"heads": one["course"] if firsts.get(one["course"]) == one["code"] else ""} for one in told
+    ]
+
+
 def _told(code: str) -> View:
-    """A misconception in words, and the drill or the lesson against it."""
-    told: View = {"code": code, "text": g.translations.gettext(MISUNDERSTOOD[code])}
+    """A misconception in words, its course, and the drill or the lesson against it."""
+    about = library().course_of(find_game(practice_in(code).game))
+    title = plain(g.translations.gettext(about.title))
+    told: View = {"code": code, "course": title, "text": g.translations.gettext(MISUNDERSTOOD[code])}
     if code in MENDING:
         return told | {"url": url_for("practise.start", drill=code)}
-    course = library().course_of(find_game(practice_in(code).game)) if code in MENDED_IN else None
-    lesson = course.lesson(MENDED_IN[code]) if course else None
-    if course is None or lesson is None:
+    lesson = about.lesson(MENDED_IN[code]) if code in MENDED_IN else None
+    if lesson is None:
         return told
     title = plain(g.translations.gettext(lesson.title))
     return told | {
-        "lesson": {"number": lesson.number, "title": title, "key": lesson_key(course, lesson)},
-        "url": url_for("learn.lesson", course=course.name, lesson=lesson.slug),
+        "lesson": {"number": lesson.number, "title": title, "key": lesson_key(about, lesson)},
+        "url": url_for("learn.lesson", course=about.name, lesson=lesson.slug),
     }
 
 

@@ -25,7 +25,8 @@ class Line(InTurns, Played, frozen=True, tag="line"):
     """Play a named opening; `after` moves of it lie on the board already.
 
     `turned` are its moves on a board that is turned or mirrored. `values` tell, for each move still to be
-    played, what the moves on its board are worth, in discs; a lesson does not write them.
+    played, what the moves on its board are worth, in discs, where a stored table says it; a lesson does not
+    write them.
     """
 
     opening: Opening
@@ -89,7 +90,9 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         yield from self._boards(position)
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
-        return msgspec.structs.replace(self, values=tuple(proof.values for proof in proofs))
+        """Six moves ahead too little is seen in an opening: what our own search says there is not told."""
+        values = tuple({} if proof.how == "depth 6" else proof.values for proof in proofs)
+        return msgspec.structs.replace(self, values=values)
 
     def _boards(self, position: Position) -> list[Position]:
         """The board before each move that is still to be played."""
@@ -140,7 +143,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
 
     def _cost(self, task: Task, tap: Square) -> tuple[Reason, ...]:
         """What another move costs beside that of the opening, about, where that is known."""
-        if not self.values:
+        if not self.values or not self.values[0]:
             return ()
         loss = self.values[0][self.moves[0]] - self.values[0][tap]
         if loss < SOUND:
