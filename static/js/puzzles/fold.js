@@ -62,8 +62,8 @@ function addMore(card, word) {
 }
 
 /**
- * Fold until nothing lacks; gives whether that was enough. A board that is only looked at gives way last; one that is
- * tapped stays as large as it is under the finger.
+ * Fold until nothing lacks; gives whether that was enough. A board that is only looked at gives way last, once there is
+ * nothing left to answer: while a puzzle is open it stays as large as it is, however much help is piled up.
  * @param {HTMLElement} answer
  * @param {HTMLElement} board
  * @param {string} word
@@ -81,7 +81,8 @@ function makeRoom(answer, board, word, lack) {
   const missing = lack();
   if (missing <= 0) return true;
   const { width } = board.getBoundingClientRect();
-  if (board.querySelector('[aria-disabled=false]') || width - missing < SEEN) return false;
+  const open = board.querySelector('[aria-disabled=false]') || answer.querySelector('.option:enabled');
+  if (open || width - missing < SEEN) return false;
   board.style.maxWidth = `${Math.floor(width - missing)}px`;
   return true;
 }

@@ -111,6 +111,18 @@ def test_a_board_that_is_tapped_never_shrinks_under_what_is_said(page: Page) -> 
         assert placed(page)[1] == before[1]
 
 
+def test_a_small_board_keeps_its_width_however_much_help_is_piled_up(page: Page) -> None:
+    open_lesson(page, "/en/learn/go/points/how-many-points")
+    before = placed(page)
+    options = page.locator("[data-answer] .option:not(.not-yet)")
+    options.last.evaluate("one => one.click()")
+    expect(card(page, "not-yet")).to_be_visible()
+    assert placed(page)[1] == before[1]
+    for name in ("hint", "solution"):
+        press(page, name)
+        assert placed(page)[1] == before[1]
+
+
 def test_what_is_only_held_gives_way_to_the_way_on(open_page: OpenPage) -> None:
     page = open_page(still=True)
     course = load_courses(ROOT / "lessons")["go"]

@@ -149,6 +149,12 @@ def test_the_crossing_is_begun_with_four_stones(stranger: FlaskClient) -> None:
     assert (cells.count("X"), cells.count("O")) == (2, 2)
 
 
+def test_komi_waits_for_the_lesson_that_explains_it(stranger: FlaskClient) -> None:
+    nine = [form for form in forms(stranger.get(GO).text) if form["game"] == "go-9x9"]
+    komi = ["Komi: 6.5" in stranger.get(begin(stranger, form)).text for form in nine]
+    assert komi == [False, True]
+
+
 def test_a_small_game_is_done_once_both_sides_agree_on_its_count(stranger: FlaskClient) -> None:
     url = begin(stranger, forms(stranger.get(GO).text)[2])
     act(stranger, url, do="move", number=0, square="d4")

@@ -55,7 +55,9 @@ def test_after_the_lesson_on_atari_a_pupil_wins_the_capture_game() -> None:
     assert won_by_the_pupil(GAMES["capture-go-5x5"].start(), 40, after=5) >= 0.7
 
 
-@pytest.mark.parametrize(("lesson", "number", "games"), [("out-of-atari", 6, 20), ("whose-land", 8, 12)])
+@pytest.mark.parametrize(
+    ("lesson", "number", "games"), [("out-of-atari", 6, 20), ("whose-land", 8, 12), ("ladder-and-net", 13, 6)]
+)
 def test_a_pupil_wins_more_than_one_game_in_three_on_the_way(lesson: str, number: int, games: int) -> None:
     one = station(lesson)
     start = as_go(one.position())
