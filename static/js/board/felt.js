@@ -18,3 +18,27 @@ export function feltOf({ rows, columns, shape, points }) {
   const level = lines(down, (y) => `M${rim} ${y}h${across - 2 * rim}`);
   return `M0 0h${across}v${down}H0z${along}${level}`;
 }
+
+/**
+ * The rows or columns with a mark for the eye: the third from each side, on large boards the fourth; the middle one.
+ * @param {number} side
+ */
+function pips(side) {
+  if (side < 9) return [];
+  const near = side > 12 ? 3 : 2;
+  return [near, ...(side % 2 ? [(side - 1) / 2] : []), side - 1 - near];
+}
+
+/**
+ * The marks for the eye on a large board, as `pips_path` of drawing.py draws them: on the lines between squares, or on points.
+ * @param {Pick<BoardView, 'rows' | 'columns' | 'points'>} view
+ */
+export function pipsOf({ rows, columns, points }) {
+  const [across, down] = [columns.length, rows.length];
+  let spots = [20, down * 10 - 20].flatMap((y) => [20, across * 10 - 20].map((x) => [x, y]));
+  if (points) {
+    spots = pips(down).flatMap((y) => pips(across).map((x) => [x * 10 + 5, y * 10 + 5]));
+    if (across < 19 || down < 19) spots = spots.filter(([x, y]) => (x === across * 5) === (y === down * 5));
+  } else if (across < 8 || down < 8) spots = [];
+  return spots.map(([x, y]) => `M${x} ${y}h0`).join('');
+}

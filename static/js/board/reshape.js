@@ -1,7 +1,7 @@
 // Cuts a board anew where the next step of a lesson has another size or shape, as tutor/web/templates/board.html draws it.
 
 import { squares } from './board.js';
-import { feltOf } from './felt.js';
+import { feltOf, pipsOf } from './felt.js';
 import { find, findAll } from '../common/find.js';
 import { make, svg } from '../common/dom.js';
 
@@ -32,7 +32,8 @@ export function reshape(board, shape) {
     ...columns.map((name, i) => svg('text', { x: i * 10 + 5, y: -1 }, name)), ...rows.map((name, i) => svg('text', { x: -2, y: i * 10 + 6 }, name)),
   );
   find(board, '.pips')?.remove();
-  if (w > 70 && h > 70) find(board, '.names')?.after(svg('path', { class: 'pips', d: `M20 20h0M${w - 20} 20h0M20 ${h - 20}h0M${w - 20} ${h - 20}h0` }));
+  const pips = pipsOf(shape);
+  if (pips) find(board, '.names')?.after(svg('path', { class: 'pips', d: pips }));
   find(board, '.squares')?.replaceChildren(...rows.map((_, y) => make('div', { role: 'row' }, ...columns.map((__, x) => (
     cells[y * columns.length + x] === ' ' ? make('span') : make('span', { role: 'gridcell' }))))));
   return true;

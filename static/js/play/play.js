@@ -326,7 +326,7 @@ form.addEventListener('click', async (event) => {
   history.replaceState(null, '', `?show=${show}`);
   try {
     const asked = game.number;
-    const answer = await fetch(`${game.url}?show=${show}`, { headers: { Accept: 'application/json' } });
+    const answer = await fetch(`${game.url}?show=${show}`, { cache: 'no-store', headers: { Accept: 'application/json' } });
     /** @type {GameView} */
     const { number, board: { overlay } } = await answer.json();
     if (busy || number !== asked || number !== game.number) return;

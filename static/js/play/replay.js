@@ -45,7 +45,7 @@ function lay() {
  */
 async function fetchOverlay(wanted, url) {
   try {
-    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    const answer = await fetch(url, { cache: 'no-store', headers: { Accept: 'application/json' } });
     laid[wanted] = /** @type {MarksLaid} */ (await answer.json()).overlay;
     if (wanted === key()) board.set(view());
   } catch { /* no network: the board is there without them */ }
