@@ -178,7 +178,7 @@ class GameWords:
         """On which terms a game was begun on this board; empty where there is nothing to say."""
         return ""
 
-    def told(self, wording: Wording, position: Position, move: Move) -> Say:
+    def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
         """Who has made this move, and what it has done."""
         color = position.to_move or Color.BLACK
         return wording.say(PASSED, color) if move == PASS else wording.say(PLAYED, color, move=move)
