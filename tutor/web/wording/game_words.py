@@ -111,6 +111,9 @@ class GameWords:
     newcomer: str = ""
     """The way to the first lesson, said to people new to these games."""
 
+    place: str = N_("Square")
+    """What one place of the board is called, over a list of them."""
+
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""
 

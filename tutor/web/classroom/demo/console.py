@@ -315,6 +315,7 @@ def _console(class_id: str) -> View:
         "start": request.values.get("start", ""),
         "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black", demo.game),
         "squares": demo.position.game.squares,
+        "place_called": gettext(words_of(demo.position.game).place),
         "overlays": [
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
             for name, said in words_of(demo.position.game).overlays.items()

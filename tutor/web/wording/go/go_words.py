@@ -152,6 +152,7 @@ class GoWords(GameWords):
     )
     words_unread_in = frozenset({"lo", "sw"})
     newcomer = N_("New to Go? Begin with lesson 1.")
+    place = N_("Point")
     shown_first = 4
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
