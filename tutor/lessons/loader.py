@@ -114,12 +114,16 @@ def lesson_file(folder: Path, lesson: Lesson) -> Path:
 
 
 class _Reader:
-    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are."""
+    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are.
+
+    `taught` are the rules of the lessons read so far, the latest first.
+    """
 
     def __init__(self, folder: Path, proofs: Proofs | None) -> None:
         self.folder = folder
         self.proofs = proofs
         self.errors: list[LessonError] = []
+        self.taught: tuple[str, ...] = ()
 
     def read(self) -> Course | None:
         head = self._read_head()
@@ -216,6 +220,7 @@ class _Reader:
         names = self._names(file, head.steps) if named else tuple(map(str, range(1, len(head.steps) + 1)))
         if head.cover is not None and head.cover not in names:
             self._fault(file, None, "cover", f"there is no step {head.cover!r}")
+        self.taught = (*head.teaches, *self.taught)
         read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
         cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
@@ -242,7 +247,9 @@ class _Reader:
         if not faults and self.proofs is not None:
             step, faults = with_proofs(step, step.game_of(game), self.proofs)
         self._faults(file, number, faults)
-        return step
+        if step.puzzle is None or not self.taught or self.proofs is None:
+            return step
+        return msgspec.structs.replace(step, puzzle=step.puzzle.as_taught(self.taught))
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:
         """The words of the course; there are none without a file of them."""

@@ -32,6 +32,10 @@ NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered"})
 """Fields of steps and puzzles that came after the first sets: links and answers name what sets held then."""
 
 
+UNTOLD = frozenset({"taught"})
+"""Fields that say nothing of what is asked: a board is the same in every lesson."""
+
+
 @dataclass(frozen=True)
 class KeptSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
@@ -66,7 +70,8 @@ def _digest(of: object) -> str:
 def _told(of: Any) -> Any:
     """What a digest is made of: a field that is newer than sets counts only where something stands in it."""
     if isinstance(of, dict):
-        return {name: _told(part) for name, part in of.items() if part or name not in NEWER}
+        told = {name: part for name, part in of.items() if name not in UNTOLD}
+        return {name: _told(part) for name, part in told.items() if part or name not in NEWER}
     return [_told(part) for part in of] if isinstance(of, list | tuple) else of
 
 
