@@ -3,7 +3,7 @@
 import { make } from '../common/dom.js';
 import { find, findAll } from '../common/find.js';
 import { load } from '../common/styles.js';
-import { glide, hold, release, spareOf } from './hold.js';
+import { hold, release, spareOf } from './hold.js';
 
 /** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
@@ -137,10 +137,7 @@ export function foldsOf(root, word) {
     if (!stays) release(play);
     const seen = makeSeen(stays);
     const { title: top, board: felt, spare } = boxes();
-    if (stays && top.left < felt.right) {
-      hold(play, spare);
-      glide();
-    }
+    if (stays && top.left < felt.right) hold(play, spare);
     return seen;
   }
 

@@ -1,4 +1,4 @@
-// Keeps the board of a phone where it lies from one try to the next, and lets the page glide where it has to move.
+// Keeps the board of a phone where it lies from one try to the next.
 
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
@@ -28,12 +28,4 @@ export function hold(play, spare) {
  */
 export function release(play) {
   play.style.minHeight = '';
-}
-
-/** Whatever scrolls in this task glides, where motion is welcome: an eye can follow the board. */
-export function glide() {
-  const { style } = document.documentElement;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  style.scrollBehavior = 'smooth';
-  queueMicrotask(() => { style.scrollBehavior = ''; });
 }

@@ -80,7 +80,7 @@ def test_beside_a_board_nothing_is_folded(open_page: OpenPage) -> None:
 
 
 def placed(page: Page) -> list[int]:
-    """Where the top of the board lies on the screen, and how wide it is, once the page glides no more."""
+    """Where the top of the board lies on the screen, and how wide it is, once the page moves no more."""
     come_to_rest(page)
     return page.evaluate(PLACED)
 

@@ -204,6 +204,6 @@ def lie_still(page: Page) -> None:
 
 
 def come_to_rest(page: Page) -> None:
-    """Wait until the page glides no more: what is said has been brought into sight."""
+    """Wait until the page moves no more: what is said has been brought into sight."""
     page.evaluate("() => { delete window.lastSeen; }")
     page.wait_for_function(RESTING, polling=150)

@@ -7,7 +7,16 @@ from tests.puzzles.conftest import OTHELLO
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.loader import load_course
 from tutor.puzzles.practice.difficulty import topic
-from tutor.puzzles.practice.mixed import MIXES, USUAL, asks, lessons_in, mix_after, practice_in, stage_after
+from tutor.puzzles.practice.mixed import (
+    MIXES,
+    USUAL,
+    asks,
+    lessons_behind,
+    lessons_in,
+    mix_after,
+    practice_in,
+    stage_after,
+)
 from tutor.puzzles.practice.rounds import DAILY, make_daily, make_round
 
 DRILLS, TAUGHT, LESSONS = USUAL.drills, USUAL.taught, lessons_in(USUAL)
@@ -57,6 +66,25 @@ def test_a_mix_asks_only_what_its_lessons_have_taught(mix: str) -> None:
 def test_what_no_lesson_teaches_is_in_no_mix_of_lessons() -> None:
     for mix in (mix for mix in MIXES if practice_in(mix) is USUAL):
         assert not any(asks(mix, name) for name in ("count-moves", "next-on-line"))
+
+
+@pytest.mark.parametrize(
+    ("finished", "behind"),
+    [
+        ((), 0),
+        ((1, 2), 2),
+        ((2, 3), 0),
+        ((1, 3), 1),
+        ((11, 12), 12),
+        ((1, 2, 11), 11),
+        ((12, 13), 0),
+        ((1, 2, 5, 6), 2),
+    ],
+)
+def test_who_begins_at_a_later_stage_has_the_earlier_lessons_behind(
+    finished: tuple[int, ...], behind: int
+) -> None:
+    assert lessons_behind(finished) == behind
 
 
 def test_the_mix_grows_with_the_lessons_finished() -> None:

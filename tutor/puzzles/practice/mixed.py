@@ -95,6 +95,19 @@ def mix_after(finished: int, practice: Practice = USUAL) -> str:
     return f"{practice.mix}-{min(finished, lessons_in(practice)) or FIRST_LESSONS[practice.mix]}"
 
 
+def lessons_behind(finished: Collection[int], practice: Practice = USUAL) -> int:
+    """The last of these lessons that follows, without a gap, on the first lesson of a stage; 0 without one.
+
+    Who begins at the first lesson of a later stage knows what the earlier ones teach.
+    """
+    begun = {1, *(stage.lessons + 1 for stage in practice.stages)}
+    behind = 0
+    for number in sorted(finished):
+        if number in begun or number - 1 == behind:
+            behind = number
+    return behind
+
+
 def stage_after(finished: Collection[int], practice: Practice = USUAL) -> Stage:
     """The last stage of which whoever has finished the lessons of these numbers has finished every one.
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from tutor.games.families import levels_of
 from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.practising import Practice
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
@@ -147,19 +148,35 @@ def _idea(view: LessonView) -> View | None:
 
 
 def _practise(view: LessonView) -> View | None:
-    """The drill that asks what most puzzles of this lesson ask; None where nothing is practised."""
+    """The drill that practises this lesson; None where nothing is practised."""
     practice = puzzles_of(view.prepared.game).practice
     if practice is None:
         return None
-    asked = [topic(step.puzzle) for step in view.prepared.lesson.steps if step.puzzle]
-    drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
-    drill = drills.most_common(1)[0][0] if drills else practice.mix
+    drill = drill_after(view.prepared.lesson, practice)
     asking = [shown for shown in view.steps if shown["puzzle"]] or view.steps
     return {
         "url": url_for("practise.start", lang=view.language.tag, drill=drill),
         "name": view.wording.gettext(drill_words(drill)),
         "board": asking[0]["board"],
     }
+
+
+def drill_after(lesson: Lesson, practice: Practice) -> str:
+    """The drill that asks what most puzzles of a lesson ask.
+
+    Where less than a quarter of them can be practised, it is the drill that its course has taught last.
+    """
+    asked = [topic(step.puzzle) for step in lesson.steps if step.puzzle]
+    drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
+    drill, times = drills.most_common(1)[0] if drills else (practice.mix, 0)
+    if asked and 4 * times >= len(asked):
+        return drill
+    begun = {
+        one: min((practice.taught[topic] for topic in topics if topic in practice.taught), default=None)
+        for one, topics in practice.drills.items()
+    }
+    taught = {one: number for one, number in begun.items() if number is not None and number <= lesson.number}
+    return max(taught, key=taught.__getitem__, default=drill)
 
 
 def _next(view: LessonView) -> View | None:

@@ -25,7 +25,7 @@ from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
+from tutor.web.learn.progress import learner_stars, lessons_finished, store_form_answer, store_sent_answers
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.learn.twelve.form_view import offered_before, offers
@@ -63,7 +63,9 @@ def course(course: str) -> ResponseReturnValue:
         _card(library().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
         for lesson in found.lessons
     ]
-    current = next((card for card in cards if card["state"] == "open"), None)
+    still_open = [card for card in cards if card["state"] == "open"]
+    behind = lessons_finished(found)
+    current = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
     if current is not None:
         current["state"] = "now"
     wording = library().view(found, found.lessons[0], current_language()).wording

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import uuid
-from itertools import takewhile
 
 from flask import abort, current_app, g
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.errors import RulesError
+from tutor.games.kinds.kind_table import practice_of
 from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES
 from tutor.puzzles.judge import UnknownOption, judge, least_help
+from tutor.puzzles.practice.mixed import lessons_behind
 from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
@@ -58,10 +59,8 @@ def finished_numbers(course: Course) -> set[int]:
 
 
 def lessons_finished(course: Course) -> int:
-    """How many lessons this learner has finished from the first on, without leaving one out."""
-    finished = finished_numbers(course)
-    numbers = (lesson.number for lesson in course.lessons)
-    return sum(1 for _ in takewhile(finished.__contains__, numbers))
+    """How many lessons lie behind this learner: without a gap, from the first lesson of a stage on."""
+    return lessons_behind(finished_numbers(course), practice_of(course.game))
 
 
 def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:

@@ -1,0 +1,33 @@
+"""The ending of a lesson."""
+
+from pathlib import Path
+
+import pytest
+
+from tutor.games.kinds.kind_table import practice_of
+from tutor.lessons.loader import load_course
+from tutor.web.learn.lesson_ending import drill_after
+
+LESSONS = Path(__file__).parents[3] / "lessons"
+
+
+@pytest.mark.parametrize(
+    ("name", "slug", "drill"),
+    [
+        ("othello", "board-and-squares", "board"),
+        ("othello", "all-must-flip", "referee"),
+        ("othello", "corners", "corners"),
+        ("othello", "look-ahead", "mobility"),
+        ("othello", "x-and-c-squares", "mobility"),
+        ("othello", "walls-and-quiet-moves", "strategy"),
+        ("othello", "counting-the-end", "endgame"),
+        ("go", "atari", "go-atari"),
+        ("go", "ladder-and-net", "go-ladders"),
+        ("go", "first-game", "go-atari"),
+    ],
+)
+def test_the_ending_leads_to_practice_of_what_was_learned(name: str, slug: str, drill: str) -> None:
+    found = load_course(LESSONS / name)
+    lesson = found.lesson(slug)
+    assert lesson is not None
+    assert drill_after(lesson, practice_of(found.game)) == drill
