@@ -245,11 +245,9 @@ class _Reader:
         self._faults(file, number, ((field, "is empty") for field in empty))
         faults = [fault for fault in check_step(step, game) if fault[0] not in empty]
         if not faults and self.proofs is not None:
-            step, faults = with_proofs(step, step.game_of(game), self.proofs)
+            step, faults = with_proofs(step, step.game_of(game), self.proofs, self.taught)
         self._faults(file, number, faults)
-        if step.puzzle is None or not self.taught or self.proofs is None:
-            return step
-        return msgspec.structs.replace(step, puzzle=step.puzzle.as_taught(self.taught))
+        return step
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:
         """The words of the course; there are none without a file of them."""

@@ -28,7 +28,7 @@ class Changed(ValueError):
     """The set has changed since the page was made that asks for this change."""
 
 
-NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered"})
+NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught"})
 """Fields of steps and puzzles that came after the first sets: links and answers name what sets held then."""
 
 
