@@ -54,6 +54,7 @@ interface AnswerView {
   keys: string[];
   lines: ToldLine[];
   looked: boolean;
+  overlay: Mark[];
   picked: string[];
   ring: string[];
   title: Html;
@@ -434,6 +435,7 @@ interface OwnAnswer {
   n: number;
   picked: string[];
   ring: string[];
+  shown?: Mark[];
   square?: string | null;
   title: Html;
   verdict: Shown;
@@ -443,6 +445,7 @@ interface OwnAnswer {
 interface OwnBoard {
   cells: string;
   last_move: string | null;
+  overlay: Mark[];
   to_move: Side | null;
 }
 
@@ -737,6 +740,7 @@ interface ToldLine {
 interface ToldView {
   detail: Html | null;
   lines: ToldLine[];
+  shown?: Mark[];
   square?: string | null;
   title: Html;
   verdict: Shown;
@@ -808,6 +812,7 @@ interface WrongView {
   lines: ToldLine[];
   looked: boolean;
   n: number;
+  shown?: Mark[];
   square?: string | null;
   title: Html;
   verdict: Shown;

@@ -13,7 +13,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
-from tutor.web.board.drawing import felt_path
+from tutor.web.board.drawing import grid_path
 from tutor.web.learn.lesson_types import LineView
 from tutor.web.wording.games import words_of
 
@@ -133,9 +133,9 @@ def test_the_lines_of_a_board_are_alike(server: Server, open_page: OpenPage, gam
     page.goto(f"{server.url}/en/learn/othello/board-and-squares/1")
     view = board_view(find_game(game).start(), {})
     with server.app.test_request_context("/en/"):
-        script = server.app.extensions["assets"].url("js/board/felt.js")
-    drawn = page.evaluate("async ([script, view]) => (await import(script)).feltOf(view)", [script, view])
-    assert drawn == str(felt_path(view))
+        script = server.app.extensions["assets"].url("js/board/grid-path.js")
+    drawn = page.evaluate("async ([script, view]) => (await import(script)).gridPathOf(view)", [script, view])
+    assert drawn == str(grid_path(view))
 
 
 def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels: dict[str, str]) -> None:

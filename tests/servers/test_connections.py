@@ -58,9 +58,11 @@ def test_as_many_files_are_opened_as_the_system_allows(
 def small(tmp_path: Path) -> Iterator[Server]:
     """A server that may open few files."""
     found = Server(tmp_path, files=FILES)
-    found.start()
-    yield found
-    found.kill()
+    try:
+        found.start()
+        yield found
+    finally:
+        found.kill()
 
 
 def test_a_server_of_few_files_refuses_streams_and_answers_pages(small: Server) -> None:

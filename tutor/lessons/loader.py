@@ -114,16 +114,13 @@ def lesson_file(folder: Path, lesson: Lesson) -> Path:
 
 
 class _Reader:
-    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are.
-
-    `taught` are the rules of the lessons read so far, the latest first.
-    """
+    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are."""
 
     def __init__(self, folder: Path, proofs: Proofs | None) -> None:
         self.folder = folder
         self.proofs = proofs
         self.errors: list[LessonError] = []
-        self.taught: tuple[str, ...] = ()
+        self.taught: tuple[str, ...] = ()  # the rules of the lessons read so far, the latest first
 
     def read(self) -> Course | None:
         head = self._read_head()

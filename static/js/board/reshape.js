@@ -1,7 +1,7 @@
 // Cuts a board anew where the next step of a lesson has another size or shape, as tutor/web/templates/board.html draws it.
 
 import { squares } from './board.js';
-import { feltOf } from './felt.js';
+import { gridPathOf } from './grid-path.js';
 import { find, findAll } from '../common/find.js';
 import { make, svg } from '../common/dom.js';
 
@@ -27,7 +27,7 @@ export function reshape(board, shape) {
   find(board, 'svg')?.setAttribute('viewBox', `-4 -4 ${w + 8} ${h + 8}`);
   find(board, '.frame')?.setAttribute('width', `${w + 8}`);
   find(board, '.frame')?.setAttribute('height', `${h + 8}`);
-  find(board, '.felt')?.setAttribute('d', feltOf(shape));
+  find(board, '.felt')?.setAttribute('d', gridPathOf(shape));
   find(board, '.names')?.replaceChildren(
     ...columns.map((name, i) => svg('text', { x: i * 10 + 5, y: -1 }, name)), ...rows.map((name, i) => svg('text', { x: -2, y: i * 10 + 6 }, name)),
   );

@@ -86,7 +86,7 @@ function first({ answer: shown, question: asked }) {
     const { board, lines, ring, picked: squares, ghost } = mine.said;
     return right ? {} : { ...board, lines, ring, picked: squares, ghost };
   }
-  return waiting ? { cells: shown.before, last_move: null, lines: [], ring: [] } : {};
+  return waiting ? { cells: shown.before, last_move: null, lines: [], ring: [], overlay: [] } : {};
 }
 
 /** @param {string} square */

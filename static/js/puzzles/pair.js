@@ -1,7 +1,7 @@
 // Two lines of play on two small boards, stepped together: those that a step tells, or the reader's and the best one.
 
 import { discs, middle, place } from '../board/board.js';
-import { feltOf } from '../board/felt.js';
+import { gridPathOf } from '../board/grid-path.js';
 import { make, svg } from '../common/dom.js';
 
 const SCROLL = 200; // ms until the page has come to the answer
@@ -54,7 +54,7 @@ function small(view, label) {
   };
   return make('div', { class: 'board' }, svg('svg', { viewBox: `-4 -4 ${w + 8} ${h + 8}`, role: 'img', 'aria-label': label, focusable: 'false' },
     svg('rect', { class: 'frame', x: -4, y: -4, width: w + 8, height: h + 8, rx: 2.4 }),
-    svg('path', { class: 'felt', d: feltOf(view) }),
+    svg('path', { class: 'felt', d: gridPathOf(view) }),
     svg('g', { class: 'names' }, ...names),
     svg('g', {}, ...discs(view)),
     ...view.ring.map((square) => spot(square, 'hinted', 4.5)),

@@ -80,7 +80,7 @@ def test_a_turn_without_votes_is_played_on_the_board(
     page.goto(board.url(name))
     for action in ("count", "turn"):
         page.locator(f"[data-main][value={action}]").tap()
-    told = page.get_by_text("It is your move. Tap a square on the board.")
+    told = page.get_by_text("It is your move. Tap the board.")
     expect(told).to_be_visible()
     if name == "remote/":
         expect(page.locator(".walk-bar")).to_be_hidden()

@@ -11,7 +11,7 @@ from tutor.settings import ROOT
 from tutor.web.board import shapes
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
-from tutor.web.board.drawing import drawn_over, drawn_under, felt_path, pips_path
+from tutor.web.board.drawing import drawn_over, drawn_under, grid_path, pips_path
 from tutor.web.learn.lesson_types import LineView
 
 SMALL = """
@@ -41,7 +41,7 @@ def line(n: int, end: str) -> LineView:
 def test_pieces_stand_where_lines_cross_and_the_lines_end_on_the_outer_ones() -> None:
     view = board_view(find_game("go-9x9").start(), {})
     assert view["points"]
-    felt = str(felt_path(view))
+    felt = str(grid_path(view))
     assert felt.startswith("M0 0h90v90H0zM5 5v80M15 5v80") and felt.endswith("M5 85h80")
     assert felt.count("v80") == felt.count("h80") == 9
     assert str(pips_path(view)) == "M25 25h0M65 25h0M45 45h0M25 65h0M65 65h0"
@@ -55,7 +55,7 @@ def test_a_large_board_has_nine_points_for_the_eye_and_a_small_one_none() -> Non
 def test_squares_have_their_lines_between_them() -> None:
     view = board()
     assert "points" not in view
-    assert str(felt_path(view)).startswith("M0 0h40v40H0zM10 0v40")
+    assert str(grid_path(view)).startswith("M0 0h40v40H0zM10 0v40")
 
 
 def test_a_line_that_closes_has_a_tick_and_another_its_number() -> None:

@@ -41,7 +41,7 @@ SHARE = 200
 """One address may try one in so many of the codes among which one opens a door."""
 
 IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
-"""Wrong codes typed in one browser after its first miss: it has to wait long before its network does."""
+"""Wrong codes typed in one browser after its first: it must wait long before its whole network must."""
 
 NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
 """Wrong codes of one neighbourhood; while they cost nothing, misses elsewhere do not slow it down."""

@@ -13,12 +13,12 @@ from tutor.storage.people import SchoolClass, Seat
 
 LASTS = timedelta(hours=3)
 GRACE = timedelta(minutes=5)
-"""For so long after a code expired, whoever typed it before may still give a name."""
+"""How long after a code expired somebody who typed it in time may still give a name."""
 
 SHORTEST = 6
 LONGEST = 8
 ROOM = 10_000
-"""Possible codes for each that opens a door: one guess in so many hits."""
+"""Possible codes for each code in use: one guess in so many opens a class."""
 
 CARD_DIGITS = 12
 """The digits of a card: it opens one pupil's seat and never expires, so it is longer."""

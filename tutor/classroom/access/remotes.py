@@ -17,9 +17,9 @@ LASTS = timedelta(hours=12)
 """A school day, as long as a teacher stays signed in."""
 
 SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that are taken for another: i, l, o, 0 and 1."""
+"""Letters and digits without those easily confused: i, l, o, 0 and 1."""
 LENGTH = 12
-"""So many signs are 59 bits: nobody guesses them, and a teacher without a camera can type them."""
+"""Signs of a key. They are 59 bits: too many to guess, few enough to type without a camera."""
 GROUP = 4
 
 

@@ -21,7 +21,7 @@ KEPT = timedelta(days=30)
 """How long a class can be opened again."""
 
 BY_TEACHER = timedelta(days=1)
-"""A class used so shortly before its end was ended by its teacher; any other, because nobody used it."""
+"""Its teacher ended a class that was used within this time before its end; others ended unused."""
 
 
 @dataclass(frozen=True)

@@ -69,7 +69,7 @@ def read_list(text: str, column: int | None = None) -> ReadList:
 
 
 def decode(data: bytes, language: str) -> str:
-    """The text of a file, as spreadsheets write them; what no encoding explains is left out."""
+    """The text of a file, as spreadsheets write them; bytes that no encoding can read are left out."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="ignore")
     for encoding in ("utf-8-sig", FILES.get(language, "cp1252")):
@@ -81,7 +81,7 @@ def decode(data: bytes, language: str) -> str:
 
 
 def _separator(lines: list[str]) -> str:
-    """What stands between the columns: in most lines, and most often; nothing for a plain list."""
+    """The separator of the columns: the sign in the most lines; "" where half of them or more lack it."""
     counted = {sign: sum(sign in line for line in lines) for sign in SEPARATORS}
     best = max(SEPARATORS, key=lambda sign: counted[sign])
     return best if counted[best] * 2 > len(lines) else ""

@@ -19,7 +19,7 @@ from tutor.storage.models import Base
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
 SECRET = frozenset({"key", "code", "password", "key_hash"})
-"""Columns that open a door: they are not handed out."""
+"""Columns with keys, codes and password hashes: they would let others in, so they are left out."""
 
 Kept = dict[str, list[dict[str, Any]]]
 """Rows by the name of their table."""

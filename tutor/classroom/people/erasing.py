@@ -23,7 +23,7 @@ from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment
 
 AT_JOINING = timedelta(seconds=10)
-"""A learner made so shortly before a seat was made for that seat."""
+"""A learner made within this time before a seat was made for that seat."""
 
 DONE_AT = (
     Answer.answered,

@@ -10,7 +10,7 @@ LONGEST = 20
 
 MOST_SIGNS = 120
 MOST_MARKS = 3
-"""As many combining marks stay on one letter: Thai and Lao stack two, Vietnamese two, no name needs more."""
+"""Combining marks kept on one letter: Thai, Lao and Vietnamese stack two; no name needs more."""
 
 _INVISIBLE = frozenset("\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5") | {
     chr(sign) for sign in (*range(0xFE00, 0xFE10), *range(0x180B, 0x1810), *range(0xE0100, 0xE01F0))

@@ -29,7 +29,7 @@ class Changed(ValueError):
 
 
 NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught"})
-"""Fields of steps and puzzles that came after the first sets: links and answers name what sets held then."""
+"""Fields that came after the first sets. A digest skips them while empty: old links still fit."""
 
 
 UNTOLD = frozenset({"taught"})
@@ -68,7 +68,7 @@ def _digest(of: object) -> str:
 
 
 def _told(of: Any) -> Any:
-    """What a digest is made of: a field that is newer than sets counts only where something stands in it."""
+    """What a digest is made of; a field in `NEWER` counts only where it is not empty."""
     if isinstance(of, dict):
         told = {name: part for name, part in of.items() if name not in UNTOLD}
         return {name: _told(part) for name, part in told.items() if part or name not in NEWER}

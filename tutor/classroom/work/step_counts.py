@@ -24,10 +24,10 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer
 
 LEAST = 20
-"""Of fewer learners nothing is told but that they are fewer."""
+"""So many learners are needed for a count; of fewer, only that they are fewer is told."""
 
 AWAY = timedelta(days=7)
-"""Who has answered nothing in the course for so long has left it, for the time being."""
+"""A learner who answered nothing in the course for this long counts as having left it."""
 
 ANSWER_SHOWN = 2
 _ROWS = 1000

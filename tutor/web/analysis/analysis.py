@@ -197,7 +197,7 @@ def _page(
         asked=asked,
         sentence=sentence,
         feedback=feedback,
-        told=wording.html(words_.told(wording, before, node.move)) if asked.at else None,
+        told=wording.html(words_.move_sentence(wording, before, node.move)) if asked.at else None,
         note=wording.html(words_.must_pass(wording, position.to_move)) if must_pass else None,
         valued=valued,
         branch=branch_view(tree),

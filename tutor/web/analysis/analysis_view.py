@@ -45,7 +45,7 @@ def _step(position: Position, move: str, wording: Wording) -> NextView:
     return {
         "code": position_code(position.play(move)),
         "changes": changes_view(position, move),
-        "said": wording.html(words_of(position.game).told(wording, position, move)),
+        "said": wording.html(words_of(position.game).move_sentence(wording, position, move)),
     }
 
 
@@ -130,7 +130,7 @@ def why_not(position: Position, move: str, wording: Wording) -> ToldView:
         position.play(move)
     except IllegalMove as error:
         return explained(Illegal(error.reason, error.square), position, wording)
-    return _plain(wording.html(words_of(position.game).told(wording, position, move)))
+    return _plain(wording.html(words_of(position.game).move_sentence(wording, position, move)))
 
 
 def _plain(html: Html) -> ToldView:

@@ -100,11 +100,11 @@ def discs_in_words(view: BoardView) -> str:
     )
 
 
-def felt_path(view: BoardView) -> Markup:
+def grid_path(view: BoardView) -> Markup:
     """The outline of every square there is; of a whole board, its rim and its lines.
 
-    `feltOf` of static/js/board/felt.js draws the same. The lines run between the squares, or through their
-    middles, where pieces stand on points.
+    `gridPathOf` of static/js/board/grid-path.js draws the same. The lines run between the squares, or, where
+    pieces stand on points, through their middles.
     """
     return _felt(*_sides(view), view.get("shape"), view.get("points", False))
 
@@ -290,7 +290,7 @@ DRAWING = (
     drawn_over,
     drawn_squares,
     drawn_under,
-    felt_path,
+    grid_path,
     pips_path,
 )
 """What templates draw with."""

@@ -20,7 +20,7 @@ def frames_of(
         if color is None:
             break
         changes = changes_view(position, move)
-        said = words_of(position.game).told(wording, position, move)
+        said = words_of(position.game).move_sentence(wording, position, move)
         position = position.play(move)
         frame: FrameView = {"move": move, "color": color.value, "changes": changes, "say": said}
         if position.to_move is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.web.board.board_types import BoardView, Changes, Side, TurnView
+from tutor.web.board.board_types import BoardView, Changes, Mark, Side, TurnView
 from tutor.web.learn.lesson_types import Shown
 from tutor.web.site.markdown import Html
 
@@ -41,6 +41,8 @@ class ToldView(TypedDict):
     lines: list[ToldLine]
     square: NotRequired[str | None]
     """The square to mark where no line does."""
+    shown: NotRequired[list[Mark]]
+    """What lies over the board while this is said."""
 
 
 class PlayedView(TypedDict):

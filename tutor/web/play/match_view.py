@@ -186,7 +186,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
         changes = changes_view(before, move)
-        said = words_of(before.game).told(wording, before, move)
+        said = words_of(before.game).move_sentence(wording, before, move)
         found.append({"move": move, "color": color.value, "changes": changes, "html": wording.html(said)})
     return found
 

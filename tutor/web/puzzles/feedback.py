@@ -101,9 +101,12 @@ def in_words(feedback: Feedback, wording: Wording) -> ToldView:
             "say": html(line["say"]),
         }
 
-    return {
+    said: ToldView = {
         "verdict": feedback["verdict"],
         "title": wording.html(feedback["title"]),
         "detail": html(feedback["detail"]),
         "lines": [told(line) for line in feedback["lines"]],
     }
+    if "shown" in feedback:
+        said["shown"] = list(feedback["shown"])
+    return said

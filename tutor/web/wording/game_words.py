@@ -111,6 +111,9 @@ class GameWords:
     newcomer: str = ""
     """The way to the first lesson, said to people new to these games."""
 
+    place: str = N_("Square")
+    """What one place of the board is called, over a list of them."""
+
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""
 
@@ -178,7 +181,7 @@ class GameWords:
         """On which terms a game was begun on this board; empty where there is nothing to say."""
         return ""
 
-    def told(self, wording: Wording, position: Position, move: Move) -> Say:
+    def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
         """Who has made this move, and what it has done."""
         color = position.to_move or Color.BLACK
         return wording.say(PASSED, color) if move == PASS else wording.say(PLAYED, color, move=move)

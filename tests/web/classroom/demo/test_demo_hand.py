@@ -137,7 +137,7 @@ def test_where_the_class_does_not_vote_the_teacher_plays_and_the_computer_answer
 
 def test_without_a_vote_the_console_and_the_remote_say_how_to_go_on_by_forms(app: Flask) -> None:
     board, _ = without_a_vote(app)
-    said = "Nobody has voted for a move yet. It is your move. Tap a square on the board."
+    said = "Nobody has voted for a move yet. It is your move. Tap the board."
     for page in ("demo/", "remote/"):
         text = board.teacher.get(board.url(page)).text
         assert f'data-when="match !question !waiting !over !handed">{said}' in text, page

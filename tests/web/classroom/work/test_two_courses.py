@@ -82,5 +82,12 @@ def test_five_pupils_of_five_languages_vote_on_points_and_see_the_liberties_ring
         "b2": 1,
     }
     assert set(shown["ring"]) == {"c2", "c4", "d3"}
+    chain = ["chain", "c3", ""]
+    rings = [["liberty", point, number] for point, number in (("c4", "1"), ("d3", "2"), ("c2", "3"))]
+    assert shown["board"]["overlay"] == [chain, *rings]
+    own = pupils["en"].mine()["said"]["board"]
+    assert own["overlay"] == [chain, ["crossed", "b2", "×"]], "their own board says why b2 is none"
+    looked = board.do("look", answer=shown["answer"]["wrong"][0]["key"])
+    assert looked["board"]["overlay"] == own["overlay"] and looked["ring"] == []
     assert [pupil.mine(tag)["right"] for tag, pupil in pupils.items()] == [tag != "en" for tag in pupils]
     assert len({board.state(tag)["news"] for tag in pupils}) == 5, "each language tells it in its own words"

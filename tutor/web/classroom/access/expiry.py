@@ -16,8 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.access.throttle import prune_misses
 from tutor.classroom.people.bin import KEPT, empty_bin, expire_classes
 from tutor.classroom.people.erasing import expire_learners
-from tutor.classroom.people.passers_by import KEPT as PASSED
-from tutor.classroom.people.passers_by import expire_passers_by, make_room
+from tutor.classroom.people.one_time_visitors import KEPT as PASSED
+from tutor.classroom.people.one_time_visitors import expire_one_time_visitors, make_room
 from tutor.storage.clock import ClockLook, clock_sentence, date_anew, look_at_clock
 from tutor.storage.database import Database
 from tutor.storage.learners.pretend import prune_pretend
@@ -69,13 +69,13 @@ def forget_idle(app: Flask) -> None:
         app.logger.warning("%s classes were erased: in the bin for %s days", len(emptied), KEPT.days)
     if gone := expire_learners(found, idle, seen.at):
         app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
-    if passed := expire_passers_by(found, seen.at):
+    if passed := expire_one_time_visitors(found, seen.at):
         days = PASSED.days
         app.logger.warning("%s learners were erased: they passed by, more than %s days ago", passed, days)
 
 
 def keep_room(app: Flask) -> None:
-    """Erase passers-by if there are too many learners, and the clock is trusted."""
+    """Erase one-time visitors if there are too many learners, and the clock is trusted."""
     found: Database = app.extensions["database"]
     seen = look(app)
     if not seen.may_erase:

@@ -22,7 +22,7 @@ JOINED = NP_(
 )
 
 GUESSER = "guesser"
-"""Where the cookie names the browser, once a code was missed in it or it stood at the door of a class."""
+"""The key in the cookie that names a browser which typed a wrong code or asked for a seat."""
 
 
 def guesser() -> Guesser:

@@ -30,7 +30,7 @@ from tutor.classroom.people.erasing import (
     is_brought,
     learner_of_seat,
 )
-from tutor.classroom.people.passers_by import KEPT as PASSED
+from tutor.classroom.people.one_time_visitors import KEPT as PASSED
 from tutor.classroom.people.seats import seat_in_class, seats_of, seats_with
 from tutor.web.classroom.access.accounts import NOTHING, entered
 from tutor.web.classroom.access.identity import (

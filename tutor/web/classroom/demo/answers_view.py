@@ -102,6 +102,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
         "keys": list(task.answers) if task.select == "choice" else [],
         "lines": looked["lines"] if looked else right["lines"],
         "ring": [] if looked else right["ring"],
+        "overlay": looked.get("shown", []) if looked else right["overlay"],
         "picked": _squares_of(asked.looked_at, task) if looked and not looked["lines"] else [],
         "wrong": wrong,
         "before": task.after.cells() if task.after else task.position.cells(),
@@ -139,23 +140,26 @@ class _Right(TypedDict):
     title: Html
     lines: list[ToldLine]
     ring: list[str]
+    overlay: list[Mark]
 
 
 def _right(asked: Question, task: Task, wording: Wording) -> _Right:
     answer = (asked.played,) if task.select == "one" and asked.played else task.answers
     lines: list[ToldLine] = []
+    overlay: list[Mark] = []
     title = wording.html(solution_of(wording, task))
     if not asked.is_free and (task.select == "many" or len(answer) == 1):
         judgement = judge(task, answer)
         color = task.position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, "right"), wording)
-        lines = said["lines"]
+        lines, overlay = said["lines"], said.get("shown", [])
         if task.puzzle.counts_to_end:
             title = f"{title} {said['title']}"
     return {
         "title": title,
         "lines": lines,
         "ring": _right_squares(task),
+        "overlay": overlay,
     }
 
 

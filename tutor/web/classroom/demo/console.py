@@ -119,7 +119,7 @@ def corner(class_id: str) -> ResponseReturnValue:
 
 
 def _corner(class_: SchoolClass) -> View:
-    """What stands on the wall for those who want to come in; nothing while the door is locked."""
+    """How to join, as the projector shows it; no link and no code while the class is locked."""
     open_ = not class_.locked
     code = class_.code if open_ and is_code_good(class_, now()) else None
     link, why = outside("joining.link", key=class_.key), why_no_phone()
@@ -315,6 +315,7 @@ def _console(class_id: str) -> View:
         "start": request.values.get("start", ""),
         "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black", demo.game),
         "squares": demo.position.game.squares,
+        "place_called": gettext(words_of(demo.position.game).place),
         "overlays": [
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
             for name, said in words_of(demo.position.game).overlays.items()

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.questions import Stage
 from tutor.games.kinds.kind import Select
-from tutor.web.board.board_types import BoardView, Side, TurnView
+from tutor.web.board.board_types import BoardView, Mark, Side, TurnView
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
 
@@ -80,6 +80,8 @@ class AnswerView(TypedDict):
     """The options that are right."""
     lines: list[ToldLine]
     ring: list[str]
+    overlay: list[Mark]
+    """What explains it on the board."""
     picked: list[str]
     wrong: list[WrongView]
     before: str
@@ -193,6 +195,7 @@ class OwnBoard(TypedDict):
     cells: str
     to_move: Side | None
     last_move: str | None
+    overlay: list[Mark]
 
 
 class WrongShown(WrongView):

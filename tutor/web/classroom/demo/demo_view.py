@@ -46,6 +46,7 @@ from tutor.web.classroom.demo.demo_words import (
     turn_of,
 )
 from tutor.web.classroom.demo.ringed import ringed_in_words
+from tutor.web.learn.lesson_view import marks_of
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
@@ -63,7 +64,7 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "running": demo.running,
         "flags": _flags(demo),
         "news": news_of(shown, wording, answer, title),
-        "board": _board(demo, shown.overlay, task),
+        "board": _board(demo, shown.overlay, task, answer),
         "ghost": _ghost(asked, task),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
@@ -99,9 +100,15 @@ def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> O
     asked = replace(asked, looked_at=answer)
     task = task_of(demo.game, asked)
     board = _board(replace(demo, question=asked), (), task)
+    told = own_answer_view(asked, demo.game, answer, wording)
     return {
-        **own_answer_view(asked, demo.game, answer, wording),
-        "board": {"cells": board["cells"], "to_move": board["to_move"], "last_move": board["last_move"]},
+        **told,
+        "board": {
+            "cells": board["cells"],
+            "to_move": board["to_move"],
+            "last_move": board["last_move"],
+            "overlay": told.get("shown", []),
+        },
         "ghost": _ghost(asked, task),
     }
 
@@ -251,11 +258,13 @@ def _shows_pictures(demo: Demo) -> bool:
     return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 
 
-def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
+def _board(
+    demo: Demo, overlay: Sequence[Mark], task: Task | None, answer: AnswerView | None = None
+) -> BoardView:
     asked = demo.question
     told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
-        told = asked.step.marks
+        told = marks_of(asked.step, task)
     marks = Marks(
         ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
         tint=told.tint,
@@ -268,7 +277,8 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     if task is not None and task.after is not None and task.move:
         view["last_move"] = task.move
     view["legal"] = {}
-    view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
+    laid = overlay if asked is None else answer["overlay"] if answer else votes_marks(asked, task)
+    view["overlay"] = list(laid)
     return view
 
 

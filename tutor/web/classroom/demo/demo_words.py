@@ -191,7 +191,7 @@ def _played(demo: Demo, wording: Wording) -> str:
     for number in range(max(0, demo.at - 2), demo.at):
         move, before = demo.moves[number], demo.positions[number]
         if PASS in (move, *demo.moves[number + 1 : number + 2]) or number == demo.at - 1:
-            said.append(wording.html(words_of(before.game).told(wording, before, move)))
+            said.append(wording.html(words_of(before.game).move_sentence(wording, before, move)))
     return " ".join(said)
 
 

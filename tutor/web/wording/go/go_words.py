@@ -152,6 +152,7 @@ class GoWords(GameWords):
     )
     words_unread_in = frozenset({"lo", "sw"})
     newcomer = N_("New to Go? Begin with lesson 1.")
+    place = N_("Point")
     shown_first = 4
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
@@ -274,10 +275,10 @@ class GoWords(GameWords):
     ) -> list[MoveNote]:
         return noted(wording, as_go(start), moves, you, most)
 
-    def told(self, wording: Wording, position: Position, move: Move) -> Say:
+    def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
         taken = 0 if move == PASS else len(position.changes(move)) - 1
         if not taken:
-            return super().told(wording, position, move)
+            return super().move_sentence(wording, position, move)
         return wording.say(CAPTURES, position.to_move or Color.BLACK, move=move, n=taken)
 
     def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:

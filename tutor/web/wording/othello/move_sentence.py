@@ -13,7 +13,7 @@ from tutor.web.wording.othello.game_sentences import NOT_CENTRAL, NOT_TOUCHING, 
 from tutor.web.wording.tasks import PASSED, PLACED, PLAYED
 
 
-def told(wording: Wording, position: Position, move: Move) -> Say:
+def move_sentence(wording: Wording, position: Position, move: Move) -> Say:
     """Who has made this move, and what it has done."""
     color = position.to_move or Color.BLACK
     if move == PASS:

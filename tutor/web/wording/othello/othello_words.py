@@ -32,7 +32,7 @@ from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals import MOMENT_CORNER
 from tutor.web.wording.othello.lines import LEGAL, NEEDED
 from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
-from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing, told
+from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
 from tutor.web.wording.othello.overlays import OVERLAYS
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import PASSED
@@ -60,8 +60,8 @@ class OthelloWords(GameWords):
         "not-touching": words.NOT_TOUCHING,
     }
 
-    def told(self, wording: Wording, position: Position, move: Move) -> Say:
-        return told(wording, position, move)
+    def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
+        return move_sentence(wording, position, move)
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         return wording.say(PASSED, color)

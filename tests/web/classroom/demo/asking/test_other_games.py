@@ -21,7 +21,7 @@ NOT_ALONE = {"capture-in", "seki-or-not"}
 @pytest.fixture
 def course(app: Flask) -> Course:
     """A course of another game than the usual one."""
-    found: Course = app.extensions["school"].courses["go"]
+    found: Course = app.extensions["course_library"].courses["go"]
     return found
 
 
@@ -46,6 +46,7 @@ def test_every_kind_of_the_game_on_the_board_is_offered_and_no_other(app: Flask,
     offered = page.partition('<select name="kind">')[2].partition("</select>")[0]
     assert all(f'<option value="{kind}">' in offered for kind in kinds(GAME))
     assert "flips" not in offered and offered.count("<option") == len(kinds(GAME)) + 1
+    assert '<span>Point</span><select name="square">' in page and "<span>Square</span>" not in page
 
 
 def test_each_kind_is_asked_on_a_board_of_its_lesson(app: Flask, course: Course) -> None:
@@ -121,3 +122,14 @@ def test_without_javascript_a_tap_takes_them_all_in_or_out(
     assert tap(first[0]) == sorted(first)
     assert tap(second[-1]) == sorted(first + second)
     assert tap(first[-1]) == sorted(second)
+
+
+def test_a_pass_is_offered_while_a_lesson_runs_and_not_after_it(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    shown = 'name="do" value="pass" data-when="running may-pass !question"'
+    assert f"{shown} hidden" in board.teacher.get(board.url()).text
+    open_step(board, "liberties", 1)
+    assert f"{shown}>" in board.teacher.get(board.url()).text
+    board.do("end")
+    assert "may-pass" in board.state()["flags"]
+    assert f"{shown} hidden" in board.teacher.get(board.url()).text

@@ -4,7 +4,7 @@ from tutor.web.site.messages import N_
 from tutor.web.wording.kind import KindWords
 
 BOTH = N_("Black\N{NO-BREAK SPACE}%(black)s, White\N{NO-BREAK SPACE}%(white)s")
-"""So narrow an option breaks between the sides."""
+"""An option too wide for one line breaks between the two sides."""
 
 WORDS = KindWords(
     "score",

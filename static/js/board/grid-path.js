@@ -1,11 +1,11 @@
-// The lines of a board, as `felt_path` of tutor/web/board/drawing.py draws them: for boards that no page brought along.
+// The lines of a board, as `grid_path` of tutor/web/board/drawing.py draws them: for boards that no page brought along.
 
 /**
  * The outline of every square there is; of a whole board, its rim and its lines: between the squares, or through their
  * middles, where pieces stand on points.
  * @param {Pick<BoardView, 'rows' | 'columns' | 'shape' | 'points'>} view
  */
-export function feltOf({ rows, columns, shape, points }) {
+export function gridPathOf({ rows, columns, shape, points }) {
   const [across, down] = [columns.length * 10, rows.length * 10];
   if (shape && !points) {
     return [...shape].map((cell, i) => (cell === ' ' ? '' : `M${(i % columns.length) * 10} ${Math.floor(i / columns.length) * 10}h10v10h-10z`)).join('');

@@ -1,4 +1,4 @@
-"""Erases passers-by: learners without a seat who gave hardly an answer and never came back.
+"""Erases one-time visitors: learners without a seat who gave almost no answers and never came back.
 
 They go sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
 """
@@ -17,19 +17,19 @@ from tutor.storage.models import Answer, Learner, PracticeAnswer
 from tutor.storage.people import Seat
 
 KEPT = timedelta(days=7)
-"""How long a passer-by is kept."""
+"""How long a one-time visitor is kept."""
 
 FEW = 3
-"""Whoever gave so many answers is no passer-by."""
+"""A one-time visitor gave fewer answers than this."""
 
 VISIT = timedelta(days=1)
-"""Whoever did anything so long after they first came has come back."""
+"""Whoever did anything later than this after they first came has come back."""
 
 HERE = timedelta(hours=1)
-"""Whoever came so lately may be here still, and makes room for nobody."""
+"""Whoever came within this time may still be here, and is not erased to make room."""
 
 MOST_LEARNERS = 200_000
-"""Learners without a seat; above that, passers-by make room for others, and who came first goes first."""
+"""How many learners without a seat are kept; above that, one-time visitors go, the oldest first."""
 
 AT_ONCE = 500
 """How many are erased in one transaction: others want to write too."""
@@ -37,13 +37,13 @@ AT_ONCE = 500
 _HAS_SEAT = exists().where(Seat.learner_id == Learner.id)
 
 
-def expire_passers_by(database: Database, at: datetime) -> int:
-    """Erase the passers-by who came longer ago than they are kept; gives their number."""
+def expire_one_time_visitors(database: Database, at: datetime) -> int:
+    """Erase the one-time visitors who came longer ago than they are kept; gives their number."""
     return _erase(database, at - KEPT)
 
 
 def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tuple[int, bool]:
-    """Erase passers-by, the oldest first, while there are more learners without a seat than ``most``.
+    """Erase one-time visitors, the oldest first, while there are more learners without a seat than ``most``.
 
     Gives their number, and whether there is room now.
     """
@@ -56,14 +56,14 @@ def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tu
 
 
 def _erase(database: Database, before: datetime, most: int | None = None) -> int:
-    """Erase passers-by who came before then, so many at most, the oldest first."""
+    """Erase one-time visitors who came before then, so many at most, the oldest first."""
     came_first = select(Learner.id).where(Learner.created < before).order_by(Learner.created, Learner.id)
     with database.look() as connection:
         learners = connection.execute(came_first).scalars().all()
     gone = 0
     for first in range(0, len(learners), AT_ONCE):
         with database.read() as session:
-            found = _passers_by(session, learners[first : first + AT_ONCE], before)
+            found = _one_time_visitors(session, learners[first : first + AT_ONCE], before)
         going = found if most is None else found[: most - gone]
         if going:
             gone += len(going)
@@ -78,8 +78,8 @@ def _erase(database: Database, before: datetime, most: int | None = None) -> int
     return gone
 
 
-def _passers_by(session: Session, learners: Sequence[str], before: datetime) -> list[str]:
-    """Those of these learners who passed by, and have done nothing since then; the oldest first."""
+def _one_time_visitors(session: Session, learners: Sequence[str], before: datetime) -> list[str]:
+    """Those of these learners who visited once, and did nothing after ``before``; the oldest first."""
     answers = [
         select(func.count()).select_from(table).where(table.learner_id == Learner.id).scalar_subquery()
         for table in (Answer, PracticeAnswer)

@@ -8,8 +8,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import select, update
 
-from tutor.classroom.people import passers_by
-from tutor.classroom.people.passers_by import expire_passers_by, make_room
+from tutor.classroom.people import one_time_visitors
+from tutor.classroom.people.one_time_visitors import expire_one_time_visitors, make_room
 from tutor.classroom.people.seats import take_seat
 from tutor.storage.database import Database
 from tutor.storage.games import new_game
@@ -58,7 +58,7 @@ def test_who_passed_by_goes_after_a_week_with_all_they_did(database: Database) -
     new_game(database, player, "othello")
     with database.write() as session:
         session.execute(update(PlayedGame).values(created=came, updated=came))
-    assert expire_passers_by(database, NOW) == 4
+    assert expire_one_time_visitors(database, NOW) == 4
     assert left(database) == set()
     with database.read() as session:
         assert session.scalars(select(Answer.id)).all() == []
@@ -75,7 +75,7 @@ def test_who_came_back_or_answered_more_or_came_lately_stays(database: Database,
     }
     seated = learner(database, came)
     take_seat(database, class_.id, seated, "Mango", "en")
-    assert expire_passers_by(database, NOW) == 0
+    assert expire_one_time_visitors(database, NOW) == 0
     assert left(database) == staying | {seated}
     assert make_room(database, NOW, most=0) == (1, False), "only who came six days ago makes room"
 
@@ -89,7 +89,7 @@ def test_there_is_room_as_long_as_there_are_not_too_many(database: Database) -> 
 def test_who_came_first_makes_room_first_and_nobody_who_may_be_here_still(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(passers_by, "AT_ONCE", 2)
+    monkeypatch.setattr(one_time_visitors, "AT_ONCE", 2)
     learned = learner(database, NOW - 7 * DAY, *[NOW - 7 * DAY] * 3)
     first, second, third = (learner(database, NOW - days * DAY) for days in (5, 4, 3))
     fourth, here = learner(database, NOW - 2 * DAY), learner(database, NOW - DAY / 48)
