@@ -120,6 +120,7 @@ class _Reader:
         self.folder = folder
         self.proofs = proofs
         self.errors: list[LessonError] = []
+        self.taught: tuple[str, ...] = ()  # the rules of the lessons read so far, the latest first
 
     def read(self) -> Course | None:
         head = self._read_head()
@@ -216,6 +217,7 @@ class _Reader:
         names = self._names(file, head.steps) if named else tuple(map(str, range(1, len(head.steps) + 1)))
         if head.cover is not None and head.cover not in names:
             self._fault(file, None, "cover", f"there is no step {head.cover!r}")
+        self.taught = (*head.teaches, *self.taught)
         read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
         cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
@@ -240,7 +242,7 @@ class _Reader:
         self._faults(file, number, ((field, "is empty") for field in empty))
         faults = [fault for fault in check_step(step, game) if fault[0] not in empty]
         if not faults and self.proofs is not None:
-            step, faults = with_proofs(step, step.game_of(game), self.proofs)
+            step, faults = with_proofs(step, step.game_of(game), self.proofs, self.taught)
         self._faults(file, number, faults)
         return step
 

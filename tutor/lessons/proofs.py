@@ -60,8 +60,13 @@ def boards_asked(step: Step, game: Game) -> Iterator[Position]:
         return
 
 
-def with_proofs(step: Step, game: Game, proofs: Proofs) -> tuple[Step, list[Fault]]:
-    """The step with what is known of its boards, and what is wrong with that."""
+def with_proofs(
+    step: Step, game: Game, proofs: Proofs, taught: tuple[str, ...] = ()
+) -> tuple[Step, list[Fault]]:
+    """The step with what is known of its boards, and what is wrong with that.
+
+    `taught` are the rules that a learner has met there, the latest first; () where everything may be said.
+    """
     puzzle, found = step.puzzle, list[Proof]()
     if puzzle is None:
         return step, []
@@ -78,4 +83,4 @@ def with_proofs(step: Step, game: Game, proofs: Proofs) -> tuple[Step, list[Faul
         known = puzzle.with_proofs(step.position(game), found)
     except Unproved as error:
         return step, [("puzzle", f"{PROOFS} is wrong of this board: {error}")]
-    return msgspec.structs.replace(step, puzzle=known), []
+    return msgspec.structs.replace(step, puzzle=known.as_taught(taught)), []

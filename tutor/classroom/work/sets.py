@@ -28,8 +28,12 @@ class Changed(ValueError):
     """The set has changed since the page was made that asks for this change."""
 
 
-NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered"})
+NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught"})
 """Fields that came after the first sets. A digest skips them while empty: old links still fit."""
+
+
+UNTOLD = frozenset({"taught"})
+"""Fields that say nothing of what is asked: a board is the same in every lesson."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,8 @@ def _digest(of: object) -> str:
 def _told(of: Any) -> Any:
     """What a digest is made of; a field in `NEWER` counts only where it is not empty."""
     if isinstance(of, dict):
-        return {name: _told(part) for name, part in of.items() if part or name not in NEWER}
+        told = {name: part for name, part in of.items() if name not in UNTOLD}
+        return {name: _told(part) for name, part in told.items() if part or name not in NEWER}
     return [_told(part) for part in of] if isinstance(of, list | tuple) else of
 
 

@@ -270,6 +270,10 @@ class Puzzle(Asking, Practised):
         """The same with what is known of those boards, in their order; Unproved where that does not fit."""
         return self
 
+    def as_taught(self, rules: tuple[str, ...]) -> Puzzle:
+        """The same where only these rules were taught, the latest first: what is said speaks of no others."""
+        return self
+
     def as_known(self, task: Task) -> Puzzle:
         """The same puzzle with everything known of its board, so that it is not searched again."""
         return self

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
 from tutor.games.othello.kinds.measures.good_moves import (
     RIGHT,
@@ -21,6 +22,7 @@ from tutor.games.othello.kinds.measures.good_moves import (
 )
 from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
+from tutor.games.othello.kinds.measures.taught import Taught, may_say, off_corners, safe_beside_corner
 from tutor.games.othello.kinds.measures.theme_reasons import Theme, fault_of_parity, praise_theme
 from tutor.games.othello.kinds.measures.topical import fault_by, praise_by
 from tutor.games.othello.kinds.moves.lines import mover
@@ -34,6 +36,12 @@ TOLD: tuple[Sight, ...] = (
 )
 """What is looked at on the boards after two moves."""
 
+MANY_DISCS = 16
+"""From so many discs on no number is said: it is an estimate."""
+
+FEWER = 2
+"""So many moves fewer after the other side's answer are worth a word."""
+
 
 @dataclass(frozen=True)
 class Judged:
@@ -45,6 +53,7 @@ class Judged:
     about: Measure | None = None
     lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
     theme: Theme | None = None
+    taught: Taught = ()
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
@@ -69,15 +78,16 @@ class Judged:
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """Whether a legal move is right, and what is said of it."""
         if move in self.decision.right:
-            themed = praise_theme(self.position, self.theme, self.line(move)) if self.theme else None
-            return "right", Remark((themed or self._end(move) or self._praise(move),), move)
+            return "right", Remark((self._themed(move) or self._end(move) or self._praise(move),), move)
         if self.is_sound(move):
-            return "right", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+            return "right", Remark((Reason("sound-move"), self._beaten(move, self.best)), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
-        if self.theme == "parity":
+        if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
         answered = self._answered(move) if self.answers_as_told(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
+        if self.taught and answered and reasons == [answered]:  # the answer alone is no reason
+            reasons = [self._left(move, self.best) or answered, self._cost(move)]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
     def answers_as_told(self, move: Square, told: Reason | None) -> bool:
@@ -100,27 +110,80 @@ class Judged:
             return Reason("another-ends-better")
         return Reason("answered", color=mover(self.position), square=move, stop=answer)
 
+    def _themed(self, move: Square) -> Reason | None:
+        """What a right move does that its board is about, where no measure says it."""
+        if self.theme is None or not may_say(self.taught, self.theme):
+            return None
+        if self.theme in ("X", "C"):
+            return safe_beside_corner(self.position, move) if self.taught else None
+        return praise_theme(self.position, self.theme, self.line(move))
+
     def _praise(self, move: Square) -> Reason:
         """What a right move does better than the wrong one that flips most."""
         moves, right = measure_moves(self.position), self.decision.right
         tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
-        if self.about and (told := praise_by(self.position, self.about, move, tempting)):
+        about = self.about if self.about and may_say(self.taught, self.about) else None
+        if about and (told := praise_by(self.position, about, move, tempting)):
             return told
-        for seen in differences(self.position, tempting, move, TOLD):
+        if self.taught and self.theme in ("X", "C") and may_say(self.taught, "off-corner"):
+            if told := off_corners(self.position, move):
+                return told
+        for seen in differences(self.position, tempting, move, self.sights):
             reason = _better(self.position, seen, tempting, move)
             if reason:
                 return reason
+        if self.taught:
+            return self._left(tempting, move, praised=True) or self._beaten(tempting, move)
         return Reason("best-here", square=move)
+
+    @property
+    def sights(self) -> tuple[Sight, ...]:
+        """What is looked at, as far as it was taught."""
+        return tuple(sight for sight in TOLD if may_say(self.taught, sight))
+
+    def _beaten(self, move: Square, better: Square) -> Reason:
+        """That another move is better, and by how much."""
+        n = self.decision.values[better] - self.decision.values[move]
+        if n < MANY_DISCS:
+            return Reason("worth-more", square=move, stop=better, n=n)
+        return Reason("much-better", square=move, stop=better)
+
+    def _cost(self, move: Square) -> Reason:
+        """What a wrong move loses."""
+        n = self.decision.loss(move)
+        return Reason("costs", n=n) if n < MANY_DISCS else Reason("costs-much")
+
+    def _left(self, worse: Square, better: Square, *, praised: bool = False) -> Reason | None:
+        """How many moves its own side has after a move and its answer, where that tells two moves apart."""
+        if not may_say(self.taught, "fewest-replies"):
+            return None
+        few, many = self._moves_left(worse), self._moves_left(better)
+        if few is None or many is None or many - few < FEWER or not few:
+            return None
+        move, n = (better, many) if praised else (worse, few)
+        return Reason("answer-leaves", color=mover(self.position), square=move, stop=self.answer(move), n=n)
+
+    def _moves_left(self, move: Square) -> int | None:
+        """The moves of the side that plays a move, after the answer; None where there is no answer."""
+        answer, color = self.answer(move), mover(self.position)
+        if answer == PASS:
+            return None
+        after = play_out(self.position, (move, answer))
+        return len(moves_of(after)) if after.to_move is color else None
 
     def _fault(self, move: Square) -> Reason | None:
         """What can be seen against a wrong move, and tells no right one."""
         right = self.decision.right
-        if self.about and (told := fault_by(self.position, self.about, move, right)):
+        about = self.about if self.about and may_say(self.taught, self.about) else None
+        if about and (told := fault_by(self.position, about, move, right)) and self._may_say(told):
             return told
-        for seen in differences(self.position, move, right[0], TOLD):
+        for seen in differences(self.position, move, right[0], self.sights):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
                 return reason
         return None
+
+    def _may_say(self, told: Reason) -> bool:
+        return told.code != "beside-corner" or may_say(self.taught, "off-corner")
 
 
 @lru_cache(maxsize=256)

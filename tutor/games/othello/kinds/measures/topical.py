@@ -37,7 +37,8 @@ def praise_by(position: Position, about: Measure, move: Square, tempting: Square
     if about not in YES_OR_NO:
         better = _is_better(position, about, move, tempting)
         return tell_both(position, about, move, tempting) if better else None
-    for measure in _corners_first(about):
+    taken = measure_moves(position)[move].takes_corner
+    for measure in _corners_first("takes-corner" if taken else about):
         if _is_better(position, measure, move, tempting):
             return TELL[measure](position, move, True)
     return None

@@ -17,6 +17,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures import taught as taught_words
 from tutor.games.othello.kinds.measures import telling as telling_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
@@ -38,7 +39,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
     the other side answers; without them the engine does. `about` is the measure that the board is about: not
     the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
     `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
-    the board (`tutor.games.kinds.proofs`).
+    the board (`tutor.games.kinds.proofs`), and `taught` of the lessons: only of that is spoken.
     """
 
     values: dict[str, int] = {}
@@ -46,16 +47,17 @@ class Choose(Weighed, frozen=True, tag="choose"):
     about: Measure | None = None
     lines: dict[str, tuple[str, ...]] = {}
     theme: Theme | None = None
+    taught: tuple[str, ...] = ()
 
     asks_twin = True
     begins_game = True
     given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
-    reasons = move_lines.REASONS | measure_reasons.REASONS | telling_words.REASONS
+    reasons = move_lines.REASONS | measure_reasons.REASONS | telling_words.REASONS | taught_words.REASONS
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
 
     def __hash__(self) -> int:
         told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
-        return hash((*told, self.about, self.theme))
+        return hash((*told, self.about, self.theme, self.taught))
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
@@ -66,6 +68,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
             self.about,
             {square(move): tuple(map(square, line)) for move, line in self.lines.items()},
             self.theme,
+            self.taught,
         )
 
     def set_task(self, position: Position, ring: Ring) -> Task:
@@ -97,11 +100,14 @@ class Choose(Weighed, frozen=True, tag="choose"):
             theme=theme,
         )
 
+    def as_taught(self, rules: tuple[str, ...]) -> Puzzle:
+        return msgspec.structs.replace(self, taught=rules)
+
     def as_known(self, task: Task) -> Puzzle:
         judged = _judged(task)
         values = dict(judged.decision.values)
         lines = {move: judged.line(move) for move in values}
-        return Choose(values, dict(judged.known), self.about, lines, self.theme)
+        return Choose(values, dict(judged.known), self.about, lines, self.theme, self.taught)
 
     def best(self, task: Task) -> Square | None:
         return _judged(task).best
@@ -204,4 +210,4 @@ def judge_moves(position: Position, puzzle: Choose) -> Judged:
         decision = solve(position)
     if len(decision.right) == len(moves):
         raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
-    return Judged(position, decision, puzzle.answers, puzzle.about, puzzle.lines, puzzle.theme)
+    return Judged(position, decision, puzzle.answers, puzzle.about, puzzle.lines, puzzle.theme, puzzle.taught)

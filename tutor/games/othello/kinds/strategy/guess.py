@@ -79,6 +79,10 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         known = tuple(_as_choose(Choose().with_proofs(board, [proof])) for board, proof in boards)
         return msgspec.structs.replace(self, boards=known)
 
+    def as_taught(self, rules: tuple[str, ...]) -> Puzzle:
+        boards = tuple(_as_choose(one.as_taught(rules)) for one in self.boards)
+        return msgspec.structs.replace(self, boards=boards)
+
     def as_known(self, task: Task) -> Puzzle:
         return self
 
@@ -115,7 +119,9 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, told = super().weigh_move(task, tap, remark)
         if tap not in task.answers:
-            return ("almost", replace(told, lines=())) if verdict == "right" else (verdict, told)
+            if verdict == "right":  # the better move stays to be found
+                return "almost", replace(told, reasons=told.reasons[:1], lines=())
+            return verdict, told
         played = self.moves[0][0]
         said = Reason("as-in-the-game", square=tap)
         if tap != played:

@@ -1,8 +1,8 @@
 """Sentences of the puzzle "Which move?"."""
 
-from tutor.web.site.messages import N_, Sided
+from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.othello.moments import FAULTS
+from tutor.web.wording.othello.moments import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measures
 from tutor.web.wording.tasks import PARTS
@@ -37,6 +37,25 @@ WORDS = KindWords(
         ),
         "sound-move": N_("A good move. There is one that is a little better."),
         "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
+        "no-line-to-corner": Sided(
+            black=N_("White has no line into the corner %(stop)s."),
+            white=N_("Black has no line into the corner %(stop)s."),
+        ),
+        "touches-no-corner": N_("%(square)s touches no empty corner."),
+        "answer-leaves": Sided(
+            black=NP_(
+                "White answers %(stop)s. Then Black has %(n)s move.",
+                "White answers %(stop)s. Then Black has %(n)s moves.",
+            ),
+            white=NP_(
+                "Black answers %(stop)s. Then White has %(n)s move.",
+                "Black answers %(stop)s. Then White has %(n)s moves.",
+            ),
+        ),
+        "worth-more": WORTH_MORE,
+        "much-better": MUCH_BETTER,
+        "costs": COSTS,
+        "costs-much": COSTS_MANY,
         "beside-corner": FAULTS["off-corner"],
         "corner-is-open": FAULTS["takes-corner"],
         "leaves-moves": FAULTS["fewest-replies"],

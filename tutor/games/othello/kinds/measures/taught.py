@@ -1,0 +1,71 @@
+"""What may be said of a move in a lesson: only what the lesson teaches, or one before it.
+
+`taught` are the rules of the lesson (`teaches` in its file), then those of earlier lessons, the latest first.
+Where it is empty, as in practice and in sets, everything may be said.
+"""
+
+from collections.abc import Mapping
+
+from tutor.games.base import Position, Square
+from tutor.games.judgement import Reason
+from tutor.games.othello.kinds.measures.differences import Sight, empty_corner_beside
+from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
+from tutor.games.othello.kinds.moves.lines import mover
+
+Taught = tuple[str, ...]
+"""Rules that lessons teach, the latest first."""
+
+RULES: Mapping[Measure | Sight | Theme, str] = {
+    "off-corner": "off-x-and-c",
+    "X": "off-x-and-c",
+    "C": "off-x-and-c",
+    "most-stable": "grows-stable",
+    "fewest-potential": "fewest-frontier",
+    "most-potential": "keeps-own-moves",
+    "most-mobility": "keeps-own-moves",
+    "best-exact": "counts-the-end",
+    "tempo": "only-gifts-left",
+    "edge": "wedges",
+    "sacrifice": "corner-has-a-price",
+    "parity": "keeps-parity",
+}
+"""The rule that teaches what is looked at; what is not here has the name of its rule."""
+
+
+def may_say(taught: Taught, what: Measure | Sight | Theme) -> bool:
+    """Whether a learner who was taught these rules has met what a reason speaks of."""
+    return not taught or RULES.get(what, what) in taught
+
+
+def safe_beside_corner(position: Position, move: Square) -> Reason | None:
+    """That a move beside an empty corner opens no line into it."""
+    corner = empty_corner_beside(position, move)
+    if corner is None or corner in measure_moves(position)[move].gives:
+        return None
+    return Reason("no-line-to-corner", color=mover(position), square=move, stop=corner)
+
+
+def off_corners(position: Position, move: Square) -> Reason | None:
+    """That a move touches no empty corner, where others do."""
+    others = (other for other in measure_moves(position) if empty_corner_beside(position, other))
+    if empty_corner_beside(position, move) or next(others, None) is None:
+        return None
+    return Reason("touches-no-corner", square=move)
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: the square is beside the empty corner `stop`, and color.other cannot take it
+    "no-line-to-corner": ("color", "square", "stop"),
+    # right: the square is beside no empty corner, others are
+    "touches-no-corner": ("square",),
+    # color.other answers `stop`, and `color` has n moves after that
+    "answer-leaves": ("color", "square", "stop", "n"),
+    # the move `stop` is about n discs better than the square; a few, or many
+    "worth-more": ("square", "stop", "n"),
+    "much-better": ("square", "stop"),
+    # wrong: loses about n discs, or very many
+    "costs": ("n",),
+    "costs-much": (),
+}
+"""What is said in a lesson beside what every board says."""
