@@ -1,4 +1,4 @@
-"""Who knows the rules finds the way in on the map, answers six boards and begins with the lesson of the door."""
+"""Who knows the rules finds the way in on the map, answers six boards and begins with lesson 11."""
 
 from __future__ import annotations
 
