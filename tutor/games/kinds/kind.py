@@ -89,6 +89,14 @@ class Task:
         """The side that is asked about: the one to move, if the puzzle names none; Black in a drawing."""
         return self.side or self.position.to_move or Color.BLACK
 
+    @property
+    def changed(self) -> tuple[Square, ...]:
+        """The squares, but for that of the move, that do not stand on the table as before it."""
+        if self.after is None:
+            return ()
+        before, squares = self.position, self.position.game.squares
+        return tuple(one for one in squares if one != self.move and self.after.at(one) is not before.at(one))
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:

@@ -59,3 +59,9 @@ def take_pairs(candidates: Iterable[tuple[int, int]], make: Callable[[int, int],
     """Offers for the first four different pairs of numbers, none of them below 0."""
     pairs = list(dict.fromkeys(both for both in candidates if min(both) >= 0))
     return tuple(make(black, white) for black, white in pairs[:OPTIONS_SHOWN])
+
+
+def take_numbers(right: int, wrong: Iterable[int]) -> list[int]:
+    """Four numbers above 0 in their order: the right one, then wrong ones, then those that lie near it."""
+    numbers = dict.fromkeys((right, *wrong, right + 1, right - 1, right + 2, right + 3))
+    return sorted([n for n in numbers if n > 0][:OPTIONS_SHOWN])

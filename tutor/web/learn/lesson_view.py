@@ -246,7 +246,7 @@ class LessonView:
             shown,
             labels,
             turn=step.to_move is not None and shown is position,
-            marks=_marks(step),
+            marks=marks_of(step, task),
             show_legal=step.show_legal,
             last_move=task.last_move if task is not None else None,
         )
@@ -303,11 +303,10 @@ def _mover(position: Position, task: Task | None) -> Color | None:
     return movers.pop() if len(movers) == 1 else None
 
 
-def _marks(step: Step) -> Marks:
-    """What is drawn on the board of a step; what its question names is ringed."""
-    if step.puzzle is None or not step.puzzle.rings:
-        return step.marks
-    return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.rings))
+def marks_of(step: Step, task: Task | None) -> Marks:
+    """What is drawn on the board of a step; what its question names, or a move has changed, is ringed."""
+    rings = (*(step.puzzle.rings if step.puzzle else ()), *(task.changed if task else ()))
+    return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *rings)) if rings else step.marks
 
 
 def _spared(step: StepView) -> StepView:

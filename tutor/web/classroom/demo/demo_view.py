@@ -46,6 +46,7 @@ from tutor.web.classroom.demo.demo_words import (
     turn_of,
 )
 from tutor.web.classroom.demo.ringed import ringed_in_words
+from tutor.web.learn.lesson_view import marks_of
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
@@ -255,7 +256,7 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     asked = demo.question
     told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
-        told = asked.step.marks
+        told = marks_of(asked.step, task)
     marks = Marks(
         ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
         tint=told.tint,

@@ -23,6 +23,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import Feedback
+from tutor.web.learn.lesson_view import marks_of
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
 from tutor.web.practise.spaced_return import REVIEW, made_again
 from tutor.web.puzzles.feedback import feedback_of
@@ -106,7 +107,7 @@ class PuzzleBoards:
         """The board on which the puzzle is asked."""
         shown = asked.task.after or asked.task.position
         turn = asked.step.to_move is not None and asked.task.after is None
-        return board_view(shown, self._labels(shown), turn=turn, marks=asked.step.marks)
+        return board_view(shown, self._labels(shown), turn=turn, marks=marks_of(asked.step, asked.task))
 
     def solution(self, asked: Asked) -> Say:
         """What is right, in words."""

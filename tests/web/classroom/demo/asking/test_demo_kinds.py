@@ -101,7 +101,7 @@ def test_a_referee_looks_for_the_faults_that_the_teacher_rings(app: Flask) -> No
     for square in ("d3", "e4"):
         board.do("", tap=square, mode="ring")
     state = board.do("ask", kind="referee")
-    assert state["board"]["marks"]["ring"] == []
+    assert state["board"]["marks"]["ring"] == ["d4", "e4"]  # what was turned, and not what is forgotten
     pupil = board.pupil()
     pupil.vote("e4")
     board.do("reveal")

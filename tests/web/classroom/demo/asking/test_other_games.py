@@ -21,7 +21,7 @@ NOT_ALONE = {"capture-in", "seki-or-not"}
 @pytest.fixture
 def course(app: Flask) -> Course:
     """A course of another game than the usual one."""
-    found: Course = app.extensions["school"].courses["go"]
+    found: Course = app.extensions["course_library"].courses["go"]
     return found
 
 

@@ -1,8 +1,5 @@
 """The question whether an eye is real or false."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Self
-
 from tutor.games.base import Position, Square
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, walled_in
@@ -11,9 +8,10 @@ from tutor.games.go.kinds.wrong.wrong_life import wrong_eye
 from tutor.games.go.reading.eyes import eye_owner, is_real
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Mark, Reason, Remark, Verdict
-from tutor.games.kinds.asking import Unfit, first_of
-from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import choose_from, offer
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -30,11 +28,12 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Eye(Endless, PuzzleKind, frozen=True, tag="eye"):
+class Eye(Endless, OneSquare, frozen=True, tag="eye"):
     """Say whether the eye on a point is real."""
 
     point: str
 
+    square_field = "point"
     shows_marks = True
     reasons = REASONS
     option_codes = {"eye-real": (), "eye-false": ()}
@@ -50,14 +49,6 @@ class Eye(Endless, PuzzleKind, frozen=True, tag="eye"):
     @property
     def rings(self) -> Ring:
         return (self.point,)
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.point", self.point
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.point))
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)
@@ -92,19 +83,9 @@ class Eye(Endless, PuzzleKind, frozen=True, tag="eye"):
         here = as_go(task.position)
         return Features(distractors=len(wrong_eye(here, self.point, is_real(here, self.point))))
 
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         here = as_go(position)
         return tuple(square for square in position.game.squares if eye_owner(here, square))
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.point,)
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if self.point not in self.fitting_squares(position):

@@ -9,8 +9,8 @@ from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.go.bank.searched import Answers, Asked, answers_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
+from tutor.games.go.kinds.stones.one_point import OnePoint
 from tutor.games.go.kinds.stones.shown import show_chain
-from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -30,7 +30,7 @@ CLOSED = {
 CLOSED_REASONS: dict[str, tuple[str, ...]] = dict.fromkeys(CLOSED.values(), ("square",))
 
 
-class FirstMove(AboutGroup, frozen=True):
+class FirstMove(OnePoint, AboutGroup, frozen=True):
     """Asks for a first move about a group; every one that works is right."""
 
     needs_turn = True
@@ -87,9 +87,8 @@ class FirstMove(AboutGroup, frozen=True):
         answer = None if right else self.answer(as_go(task.position), tap)
         return Aftermath((tap, answer) if answer else ())
 
-    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        wrong = self.wrong(as_go(task.position), task.answers)
-        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+    def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return self.wrong(as_go(task.position), task.answers)
 
     def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
         return (Hint(ring=(self.target,)),)

@@ -1,12 +1,14 @@
 """The puzzle "From which side does the atari catch it?"."""
 
-from tutor.games.base import Position
+from collections.abc import Mapping
+
+from tutor.games.base import Position, Square
 from tutor.games.go.kinds.life.first_move import CLOSED, CLOSED_REASONS
 from tutor.games.go.kinds.life.ladder_works import chased
 from tutor.games.go.kinds.making.from_games import PER_LEVEL
 from tutor.games.go.kinds.making.ladders import chases
 from tutor.games.go.kinds.stones.about_chain import AboutChain
-from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.kinds.stones.one_point import OnePoint
 from tutor.games.go.kinds.wrong.wrong_life import wrong_which_atari
 from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.position import as_go
@@ -27,7 +29,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
+class WhichAtari(OnePoint, AboutChain, frozen=True, tag="which-atari"):
     """Give atari from the side from which a ladder captures the chain."""
 
     needs_turn = True
@@ -58,9 +60,8 @@ class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
             return "not-yet", Remark((Reason("gives-no-atari", square=tap),))
         return "not-yet", Remark((Reason("atari-lets-go", square=tap, stop=line[-1]),), shown=shown)
 
-    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        wrong = wrong_which_atari(as_go(task.position), self.target, task.answers)
-        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+    def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_which_atari(as_go(task.position), self.target, task.answers)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color),)

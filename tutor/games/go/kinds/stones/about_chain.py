@@ -1,7 +1,6 @@
 """What all kinds share that ask about the chain on one point, the target."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Self
+from collections.abc import Iterable
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
@@ -9,30 +8,24 @@ from tutor.games.geometry import place
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason
-from tutor.games.kinds.asking import Unfit, first_of
-from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
-class AboutChain(Endless, PuzzleKind, frozen=True):
+class AboutChain(Endless, OneSquare, frozen=True):
     """Asks about the chain on `target`, which is ringed. The sentences speak of a stone where it is one."""
 
     target: str
 
+    square_field = "target"
     shows_marks = True
 
     @property
     def rings(self) -> Ring:
         return (self.target,)
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.target", self.target
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.target))
 
     def require_stone(self, position: Position) -> GoPosition:
         """The position, with a stone on the target; raises UnsolvablePuzzle."""
@@ -56,18 +49,8 @@ class AboutChain(Endless, PuzzleKind, frozen=True):
     def group(self) -> str:
         return "moves"
 
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(square for square in position.game.squares if position.at(square))
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.target,)
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.at(self.target) is None:

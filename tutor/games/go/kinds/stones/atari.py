@@ -1,12 +1,10 @@
 """The puzzles about atari: is this chain in it, which stones are, and where it is given."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Self
+from collections.abc import Mapping
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
-from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import (
     PER_LEVEL,
     about_chains,
@@ -15,17 +13,17 @@ from tutor.games.go.kinds.making.from_games import (
     theirs_with_two,
 )
 from tutor.games.go.kinds.stones.about_chain import AboutChain
-from tutor.games.go.kinds.stones.capture import placed, stones_off
+from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.chains import OfSide
 from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
-from tutor.games.go.kinds.stones.shown import ringed, show_chain, show_liberties
+from tutor.games.go.kinds.stones.one_point import AgainstChain, show_left
+from tutor.games.go.kinds.stones.shown import placed, show_liberties
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
-from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_all_atari, wrong_atari
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_give_atari
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
@@ -121,16 +119,11 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
         return Features(answers=len(task.answers), distractors=len(self.chains_of(task.position)))
 
 
-class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
+class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
     """Give atari to the chain on `target`, or to so many chains with one stone."""
 
-    target: str | None = None
     at_once: int = 1
 
-    needs_turn = True
-    asks_for = "move"
-    plays = True
-    shows_marks = True
     reasons = {
         "gives-atari": ("n",),  # right: to n chains
         "leaves-liberties": ("square", "n"),  # the chain meant still has n
@@ -145,24 +138,9 @@ class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
     }
     weights = {"give-atari": Weights(-0.73, discs=0.1, distractors=0.21, answers=-0.1, board=0.06)}
 
-    @property
-    def rings(self) -> Ring:
-        return (self.target,) if self.target else ()
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.target", self.target
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.target) if self.target else None, self.at_once)
-
     def set_task(self, position: Position, ring: Ring) -> Task:
-        side = position.to_move
-        if self.target and (side is None or position.at(self.target) is not side.other):
-            raise UnsolvablePuzzle("puzzle.target", "is a stone of the side that does not move")
         here = as_go(position)
-        moves = [move for move in position.legal_moves() if move != PASS]
+        moves = self.moves_against(position)
         right = tuple(move for move in moves if self._gives(here, move) >= self.at_once)
         if not right:
             raise UnsolvablePuzzle("board", "no move gives this atari")
@@ -193,20 +171,11 @@ class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
         if self.target is None:
             few = Reason("gives-too-few", square=tap, n=n) if n else Reason("gives-none", square=tap)
             return "not-yet", Remark((few,), shown=(placed(position, tap),))
-        left = tuple(point for point in position.liberties(self.target) if point != tap)
-        shown = (*show_chain(position, self.target), placed(position, tap), *ringed(left))
+        left, shown = show_left(position, self.target, tap)
         return "not-yet", Remark((Reason("leaves-liberties", square=tap, n=len(left)),), shown=shown)
 
-    def _wrong(self, task: Task) -> Mapping[str, frozenset[Square]]:
+    def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_give_atari(as_go(task.position), self.target, self.at_once)
-
-    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        wrong = self._wrong(task)
-        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
-
-    def provokes(self, task: Task) -> set[str]:
-        right = frozenset(task.answers)
-        return {code for code, points in self._wrong(task).items() if points - right}
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         code = self.topic if self.target else "give-atari-at-once"

@@ -1,7 +1,6 @@
 """The puzzle "Tap the stones that come off"."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Self
+from collections.abc import Mapping
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.errors import RulesError
@@ -13,17 +12,19 @@ from tutor.games.go.kinds.stones.shown import show_liberties
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_captured
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kinds.asking import first_of, require_solvable
-from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.asking import require_solvable
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
-class Captured(Endless, Gathers, PuzzleKind, frozen=True, tag="captured"):
+class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
     """Tap every stone that comes off when `move` is played."""
 
     move: str
 
+    square_field = "move"
     needs_turn = True
     asks_for = "piece"
     told_found = STONES
@@ -41,14 +42,6 @@ class Captured(Endless, Gathers, PuzzleKind, frozen=True, tag="captured"):
     made = {"captured": Made(about_captures(lambda move: Captured(move)), PER_LEVEL)}
     weights = {"captured": Weights(-1.7, discs=0.2, distractors=0.06, answers=0.6, board=0.12)}
 
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.move", self.move
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.move))
-
     def set_task(self, position: Position, ring: Ring) -> Task:
         try:
             off = removed_by(position, self.move)
@@ -60,18 +53,8 @@ class Captured(Endless, Gathers, PuzzleKind, frozen=True, tag="captured"):
             )
         return Task(self, position, "many", off, move=self.move)
 
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(move for move in position.legal_moves() if move != PASS and removed_by(position, move))
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.move,)
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         require_solvable(lambda: self.set_task(position, ring), "not-a-move")

@@ -14,7 +14,7 @@ from tutor.games.go.kinds.wrong.wrong_chains import wrong_chain, wrong_chain_cou
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
+from tutor.games.kinds.offers import Offer, choose_from, offer, take_numbers
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -133,8 +133,7 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
         if not right:
             raise UnsolvablePuzzle("puzzle.side", "this side has no stone")
         wrong = wrong_chain_count(as_go(position), color)
-        numbers = dict.fromkeys((right, *wrong.values(), right + 1, right - 1, right + 2, right + 3))
-        shown = sorted([n for n in numbers if n > 0][:OPTIONS_SHOWN])
+        shown = take_numbers(right, wrong.values())
         return choose_from(self, position, tuple(self._offer(n, right, wrong) for n in shown), color)
 
     def _offer(self, n: int, right: int, wrong: Mapping[str, int]) -> Offer:

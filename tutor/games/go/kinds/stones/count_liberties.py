@@ -8,7 +8,7 @@ from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberty_count
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
+from tutor.games.kinds.offers import Offer, choose_from, offer, take_numbers
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -48,8 +48,7 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
         if not right:
             raise UnsolvablePuzzle("board", f"the chain on `{self.target}` has no liberty")
         wrong = wrong_liberty_count(here, self.target)
-        numbers = dict.fromkeys((right, *wrong.values(), right + 1, right - 1, right + 2, right + 3))
-        shown = sorted([n for n in numbers if n > 0][:OPTIONS_SHOWN])
+        shown = take_numbers(right, wrong.values())
         offers = tuple(self._offer(n, right, wrong) for n in shown)
         return choose_from(self, position, offers, self.side_of(position))
 

@@ -14,9 +14,10 @@ from tutor.games.go.overlays import why_closed
 from tutor.games.go.rules.placement import Placement
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.asking import Unfit, first_of
-from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -56,12 +57,13 @@ REASONS: dict[str, tuple[str, ...]] = {
 CLOSED = {"taken": "closed-taken", "no-liberties": "closed-airless", "ko": "closed-ko"}
 
 
-class LegalOrNot(Endless, PuzzleKind, frozen=True, tag="legal-or-not"):
+class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
     """Say whether the side to move may play on `point`, after `moves` on the board of the step."""
 
     point: str
     moves: tuple[str, ...] = ()
 
+    square_field = "point"
     needs_turn = True
     shows_marks = True
     reasons = REASONS
@@ -80,7 +82,7 @@ class LegalOrNot(Endless, PuzzleKind, frozen=True, tag="legal-or-not"):
         return (self.point,)
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.point", self.point
+        yield from super().squares()
         yield from (("puzzle.moves", point) for point in points_of(self.moves))
 
     def moved(
@@ -135,16 +137,6 @@ class LegalOrNot(Endless, PuzzleKind, frozen=True, tag="legal-or-not"):
     def count(self, task: Task, ring: Ring) -> Features:
         here = as_go(task.after or task.position)
         return Features(answers=len(self.moves), distractors=len(wrong_legal(here, self.point)))
-
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.point,)
 
     @classmethod
     def variants(cls) -> Iterator[Self]:

@@ -1,16 +1,13 @@
 """The puzzles about names of points: what is this one called, where is that one, how many are there."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Self
-
 from tutor.games.base import Game, Position, Square
 from tutor.games.geometry import column_of, place, square_at
 from tutor.games.go.kinds.wrong.wrong_names import wrong_point_names
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.asking import first_of
 from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer, shuffle
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -27,22 +24,16 @@ TAPPED = {
 """What is said to a name, or to a tap, by the misconception that it shows."""
 
 
-class AboutPoint(PuzzleKind, frozen=True):
+class AboutPoint(OneSquare, frozen=True):
     """Asks about one point."""
 
     point: str
 
+    square_field = "point"
+
     @property
     def asked_square(self) -> Square | None:
         return self.point
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.point", self.point
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.point))
 
     def require_point(self, game: Game) -> None:
         """UnsolvablePuzzle for a point that the board does not have."""
@@ -53,19 +44,13 @@ class AboutPoint(PuzzleKind, frozen=True):
         """How far the point lies from the names at the edge."""
         return Features(distractors=min(place(task.position.game, self.point)))
 
+    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+        """The column of the point is tinted."""
+        return (Hint(area=() if told else column_of(task.position.game, self.point)),)
+
     @property
     def group(self) -> str:
         return "board"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.point,)
 
 
 class NamePoint(AboutPoint, frozen=True, tag="name-point"):
@@ -103,10 +88,6 @@ class NamePoint(AboutPoint, frozen=True, tag="name-point"):
         reason = Reason(said, square=None if said == "point-has-no-i" else name)
         return offer(option, "not-yet", reason, *([code] if code else []))
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        """The column of the point is tinted."""
-        return (Hint(area=() if told else column_of(task.position.game, self.point)),)
-
 
 class FindPoint(AboutPoint, frozen=True, tag="find-point"):
     """Tap the named point."""
@@ -137,10 +118,6 @@ class FindPoint(AboutPoint, frozen=True, tag="find-point"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, square=self.point),)
-
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        """The column of the point is tinted."""
-        return (Hint(area=() if told else column_of(task.position.game, self.point)),)
 
 
 class CountPoints(PuzzleKind, frozen=True, tag="count-points"):

@@ -1,11 +1,13 @@
 """The puzzle "Save this chain", which is in atari."""
 
+from collections.abc import Mapping
+
 from tutor.games.base import Position, Square
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, own_in_atari
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.capture import stones_off
+from tutor.games.go.kinds.stones.one_point import OnePoint
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
-from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_saves
 from tutor.games.go.reading.ladder import caught_line, escapes
 from tutor.games.go.rules.position import as_go
@@ -16,7 +18,7 @@ from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
-class Save(AboutChain, frozen=True, tag="save"):
+class Save(OnePoint, AboutChain, frozen=True, tag="save"):
     """Play a move after which the chain on `target` cannot be captured, not by atari after atari either."""
 
     needs_turn = True
@@ -70,20 +72,15 @@ class Save(AboutChain, frozen=True, tag="save"):
         line = None if right else caught_line(as_go(task.position), self.target, tap)
         return Aftermath(line or ())
 
-    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        wrong = wrong_saves(as_go(task.position), self.target)
-        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
-
-    def provokes(self, task: Task) -> set[str]:
-        wrong = wrong_saves(as_go(task.position), self.target)
-        return {code for code, points in wrong.items() if points - frozenset(task.answers)}
+    def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_saves(as_go(task.position), self.target)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        here = as_go(task.position)
+        here, right = as_go(task.position), frozenset(task.answers)
         return Features(
             discs=len(here.chain(self.target)),
             answers=len(task.answers),
-            distractors=len(self.provokes(task)),
+            distractors=sum(bool(points - right) for points in self.wrong_points(task).values()),
         )
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:

@@ -25,3 +25,9 @@ def ringed(points: Iterable[Square]) -> tuple[Mark, ...]:
 def crossed(square: Square) -> Mark:
     """A cross on a point that was tapped and is not asked for."""
     return "crossed", square, "×"
+
+
+def placed(position: GoPosition, square: Square) -> Mark:
+    """The stone of the side to move as it would stand on a point."""
+    assert position.to_move is not None
+    return f"would-{position.to_move.value}", square, ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Self
+from typing import Self
 
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.chance import Dice
@@ -10,9 +10,9 @@ from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.answered import Gathering
-from tutor.games.kinds.asking import first_of
-from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.kind import Hint, Task
 from tutor.games.kinds.moves import moves_of, require_turn
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves import found
@@ -75,11 +75,12 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
             yield Drawn(position, Flips(move))
 
 
-class Flips(Gathering, PuzzleKind, frozen=True, tag="flips"):
+class Flips(Gathering, OneSquare, frozen=True, tag="flips"):
     """Tap each disc that the move flips."""
 
     move: str
 
+    square_field = "move"
     needs_turn = True
     asks_for = "piece"
     reasons = REASONS
@@ -87,14 +88,6 @@ class Flips(Gathering, PuzzleKind, frozen=True, tag="flips"):
     weights = {
         "flips": Weights(-1.3, discs=0.06, directions=1.25, diagonals=0.7, distractors=0.8, answers=0.25),
     }
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.move", self.move
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.move))
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         require_legal(position, self.move)
@@ -159,18 +152,8 @@ class Flips(Gathering, PuzzleKind, frozen=True, tag="flips"):
         (move,) = words
         return cls(move), ()
 
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return moves_of(position)
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.move,)
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         require_flips(position, self.move)

@@ -1,14 +1,14 @@
 """The puzzle "Tap d3", and the squares that a beginner taps by reading names in another way."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Self
+from typing import Self
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.geometry import column_of, misreadings, place
 from tutor.games.judgement import Reason, Remark, Reply, Verdict
-from tutor.games.kinds.asking import first_of
-from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.kind import Hint, Task
+from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.traits import count_discs
@@ -33,11 +33,12 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         yield Drawn(position, FindSquare(dice.pick(inner_squares(position.game))), turn=False)
 
 
-class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
+class FindSquare(OneSquare, frozen=True, tag="find-square"):
     """Tap the named square."""
 
     square: str
 
+    square_field = "square"
     names_answer = True
     reasons = REASONS
     made = {"find-square": Made(_make, per_level=70, words_matter=True)}
@@ -46,14 +47,6 @@ class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
     @property
     def asked_square(self) -> Square | None:
         return self.square
-
-    def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield "puzzle.square", self.square
-
-    def moved(
-        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
-    ) -> Self:
-        return type(self)(square(self.square))
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         if self.square not in position.game.squares:
@@ -89,16 +82,6 @@ class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
     @property
     def group(self) -> str:
         return "board"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 1
-
-    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        return type(self)(first_of(position, squares)), ()
-
-    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
-        return (self.square,)
 
 
 def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:

@@ -1,0 +1,71 @@
+"""What all kinds share that are answered by one point, where several may be right."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+import msgspec
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.stones.shown import placed, ringed, show_chain
+from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.judgement import Mark
+from tutor.games.kinds.kind import Puzzle, PuzzleKind, Task
+from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class OnePoint(Puzzle):
+    """Answered by one point. A wrong point shows each wrong rule that takes it for right."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        """By misconception, the points that its wrong rule takes for right."""
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        right, wrong = frozenset(task.answers), self.wrong_points(task)
+        return set().union(*(compare_one(tap, right, wrong) for tap in taps))
+
+
+class AgainstChain(OnePoint, Endless, PuzzleKind, frozen=True):
+    """Play a move against the chain on `target`, which is ringed; without it, against any chain."""
+
+    target: str | None = None
+
+    needs_turn = True
+    asks_for = "move"
+    plays = True
+    shows_marks = True
+
+    @property
+    def rings(self) -> Ring:
+        return (self.target,) if self.target else ()
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.target", self.target
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return msgspec.structs.replace(self, target=square(self.target) if self.target else None)
+
+    def moves_against(self, position: Position) -> list[Square]:
+        """The moves but the pass; UnsolvablePuzzle where the target is no stone of the other side."""
+        side = position.to_move
+        if self.target and (side is None or position.at(self.target) is not side.other):
+            raise UnsolvablePuzzle("puzzle.target", "is a stone of the side that does not move")
+        return [move for move in position.legal_moves() if move != PASS]
+
+
+def show_left(
+    position: GoPosition, stone: Square, move: Square
+) -> tuple[tuple[Square, ...], tuple[Mark, ...]]:
+    """The liberties that a chain keeps after a move, and the chain, the move and those liberties as marks."""
+    left = tuple(point for point in position.liberties(stone) if point != move)
+    return left, (*show_chain(position, stone), placed(position, move), *ringed(left))

@@ -1,0 +1,45 @@
+"""What all kinds share whose TOML names one square."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from tutor.games.base import Position, Square
+from tutor.games.kinds.asking import first_of
+from tutor.games.kinds.kind import PuzzleKind
+from tutor.games.kinds.practising import Ring
+
+
+class OneSquare(PuzzleKind, frozen=True):
+    """About one square of the board; on the big board a teacher chooses it."""
+
+    square_field: ClassVar[str]
+    """The field that names the square."""
+
+    @property
+    def about(self) -> Square:
+        """The square."""
+        return str(getattr(self, self.square_field))
+
+    def with_square(self, square: Square) -> Self:
+        """The same about another square."""
+        return msgspec.structs.replace(self, **{self.square_field: square})
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield f"puzzle.{self.square_field}", self.about
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return self.with_square(square(self.about))
+
+    @property
+    def squares_wanted(self) -> int:
+        return 1
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return self.with_square(first_of(position, squares)), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return (self.about,)
