@@ -17,6 +17,7 @@ def test_six_boards_lead_from_the_map_to_lesson_11_even_without_a_network(open_p
     page = open_page(forgiven=("ERR_INTERNET_DISCONNECTED",))
     page.goto("/en/learn/othello/")
     page.locator(".placement a").tap()
+    page.wait_for_url(re.compile("/en/practise/placement/othello/1$"))
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     for made in make_placement(GAME, COURSE.placement):
