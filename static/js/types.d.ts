@@ -123,6 +123,7 @@ interface EndView {
   note: Html;
   onward: Record<string, WayView[]>;
   open: string[];
+  placing?: PlacingView;
   rounds: number;
   share: Html;
   shared: string;
@@ -462,6 +463,12 @@ interface PeopleView {
   answered: string[];
   question: number;
   seats: SeatHere[];
+}
+
+/** Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough. Otherwise the first one missed decides: `taught` has for each the lesson that explains it. */
+interface PlacingView {
+  begin: WayView;
+  taught: WayView[];
 }
 
 /** A move of a game: whose it was, what it changed, and what is said of it. */

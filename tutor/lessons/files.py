@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tutor.lessons.model import Station
+from tutor.lessons.model import Placement, Station
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
@@ -26,6 +26,7 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     description: str
     stations: tuple[Station, ...] = ()
+    placement: Placement | None = None
 
 
 class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -32,6 +32,7 @@ from tutor.lessons.files import (
 from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.names import check_name, is_step_name
+from tutor.lessons.placement import check_placement
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.stations import check_stations
@@ -135,6 +136,8 @@ class _Reader:
         words = self._read_words(game)
         self._check_words(lessons, {word.name for word in words})
         self._faults(self.folder / HEAD, None, check_stations(head.stations, lessons))
+        if head.placement is not None:
+            self._faults(self.folder / HEAD, None, check_placement(head.placement, lessons))
         self.read_history(game)
         return Course(
             self.folder.name,
@@ -145,6 +148,7 @@ class _Reader:
             words,
             self._read_numbers(),
             head.stations,
+            head.placement,
         )
 
     def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:

@@ -162,6 +162,21 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return game.parse_diagram(self.board, Color.BLACK) if self.board else game.start()
 
 
+class PlacementBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle of the stored bank: what it asks, and where it stands on the shelf of its level."""
+
+    topic: str
+    level: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    number: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Six boards for those who know the rules already, and the lesson with which they may then begin."""
+
+    lesson: str  # its slug
+    boards: tuple[PlacementBoard, ...]
+
+
 class Course(msgspec.Struct, frozen=True):
     """The lessons about one game, in order."""
 
@@ -173,6 +188,7 @@ class Course(msgspec.Struct, frozen=True):
     words: tuple[Word, ...] = ()
     numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had
     stations: tuple[Station, ...] = ()  # games on the way, in the order of their lessons
+    placement: Placement | None = None  # the way in for those who know the rules
 
     def name_of(self, slug: str, number: int) -> str | None:
         """What a step is called that had this number before steps had names; it may have gone since.

@@ -68,7 +68,12 @@ export function ending({ end, steps }, results, work, site) {
   const count = (state) => results.filter((one) => one === state).length;
   const open = count('open');
   let ways = end.onward[findDirection(results.map((one) => one === 'clean').reverse(), end)];
-  if (open) ways = [{ url: steps[results.indexOf('open')].url, title: end.go_on, text: end.open[open] }, ways[0]];
+  const missed = results.findIndex((one) => one !== 'clean');
+  if (end.placing) ways = [count('clean') >= end.enough ? end.placing.begin : end.placing.taught[missed]];
+  if (open) {
+    const first = { url: steps[results.indexOf('open')].url, title: end.go_on, text: end.open[open] };
+    ways = [first, ...end.placing ? [] : ways.slice(0, 1)];
+  }
   else if (work) ways = [work, ways[0]];
   return {
     title: end.solved[count('clean')],

@@ -163,7 +163,7 @@ def test_each_lesson_named_is_there(app: Flask) -> None:
     assert all(course.lesson(slug) for slug in LESSON_OF.values())
 
 
-@pytest.mark.parametrize("name", ["flips/3/7", f"daily-3/{datetime.now(UTC).date()}"])
+@pytest.mark.parametrize("name", ["flips/3/7", f"daily-3/{datetime.now(UTC).date()}", "placement/othello"])
 def test_the_script_says_what_the_server_says(app: Flask, name: str) -> None:
     with app.test_request_context(f"/en/practise/{name}/1"):
         app.preprocess_request()

@@ -14,7 +14,7 @@ from tutor.games.base import Game
 from tutor.games.chance import Dice
 from tutor.games.kinds.kind_table import practices
 from tutor.games.kinds.practising import LEVELS, Stage
-from tutor.lessons.model import Step
+from tutor.lessons.model import Placement, Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
 from tutor.puzzles.practice.drills import MAKER, Made, topics_of
 from tutor.puzzles.practice.mixed import TAUGHT, is_mixed, practice_in, stage_asks
@@ -153,6 +153,12 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))
     made = _without_repeats(game, wishes)
     return tuple(sorted(made, key=_hardness)) if stage else made
+
+
+def make_placement(game: Game, placement: Placement) -> tuple[Made, ...]:
+    """The boards for those who know the rules of a course: the same for everybody."""
+    places = [(board.topic, board.level, board.number) for board in placement.boards]
+    return tuple(Made(game, take(place), place[0], place[1]) for place in places)
 
 
 def _hardness(made: Made) -> int:

@@ -25,7 +25,8 @@ from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.progress import learner_stars, lessons_finished, store_form_answer, store_sent_answers
+from tutor.web.learn.placement import lessons_behind, placement_offer
+from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.learn.twelve.form_view import offered_before, offers
@@ -64,7 +65,7 @@ def course(course: str) -> ResponseReturnValue:
         for lesson in found.lessons
     ]
     still_open = [card for card in cards if card["state"] == "open"]
-    behind = lessons_finished(found)
+    behind = lessons_behind(found)
     current = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
     if current is not None:
         current["state"] = "now"
@@ -86,6 +87,7 @@ def course(course: str) -> ResponseReturnValue:
         **frame_of(find_game(found.game), wording),
         lessons=cards,
         has_more=tells_of_more(found, stars),
+        placement=placement_offer(found),
         tests=offers(found),
         test_before=offered_before(found),
     )

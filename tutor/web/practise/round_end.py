@@ -15,12 +15,14 @@ from markupsafe import escape
 from tutor.games.base import Game
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
+from tutor.lessons.placement import PLACEMENT
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
+from tutor.web.practise.placing import placed_end
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
@@ -39,6 +41,16 @@ class WayView(TypedDict):
     title: str
     text: str
     data: NotRequired[str]
+
+
+class PlacingView(TypedDict):
+    """Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough.
+
+    Otherwise the first one missed decides: `taught` has for each the lesson that explains it.
+    """
+
+    begin: WayView
+    taught: list[WayView]
 
 
 class EndView(TypedDict):
@@ -66,6 +78,7 @@ class EndView(TypedDict):
     share: Html
     shared: str
     squares: dict[str, str]
+    placing: NotRequired[PlacingView]
 
 
 _SIGNS: dict[Result, str] = {
@@ -94,11 +107,13 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
     end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
     ways = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
+    if placing := end.get("placing"):
+        ways = [placing["begin"] if solved >= end["enough"] else placing["taught"][_first_missed(found)]]
     if still_open:
         number = found.index("open") + 1
         ways = [
             {"url": view.steps[number - 1]["url"], "title": end["go_on"], "text": end["open"][still_open]},
-            ways[0],
+            *([] if placing else ways[:1]),
         ]
     elif work:
         ways = [work, ways[0]]
@@ -118,8 +133,17 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
     }
 
 
+def _first_missed(found: Sequence[Result]) -> int:
+    return next(place for place, one in enumerate(found) if one != "clean")
+
+
 def end_of(view: RoundView) -> EndView:
     """Everything that the end of a round may have to say, for `ending` and its script."""
+    end = _usual_end(view)
+    return placed_end(view, end) if view.round.drill == PLACEMENT else end
+
+
+def _usual_end(view: RoundView) -> EndView:
     count = len(view.steps)
     results: tuple[Result, ...] = get_args(Result)
     gettext, lesson = view.wording.gettext, _Lesson(view)

@@ -22,15 +22,24 @@ from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.games.base import Game
 from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.model import Course, Lesson
+from tutor.lessons.model import Course, Lesson, Placement
+from tutor.lessons.placement import PLACEMENT
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of
-from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
+from tutor.puzzles.practice.rounds import (
+    MENDING,
+    MOST_ROUNDS,
+    make_daily,
+    make_placement,
+    make_round,
+    rounds_of,
+)
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
 from tutor.web.classroom.access.identity import seats_here, teacher
 from tutor.web.http.numbers import whole_number
+from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import LessonData
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
 from tutor.web.practise.round_end import EndView, end_of, practice_url
@@ -159,6 +168,10 @@ class Rounds:
                 return None
             found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
             return found if found.puzzles else None
+        if parts[0] == PLACEMENT and len(parts) == 2:
+            course = library().courses.get(parts[1])
+            asked = course.placement if course else None
+            return self._rounds.find(name, lambda: _placement(name, asked)) if asked else None
         stages = STAGES | FORMER_STAGES
         if (parts[0] == DAILY or parts[0] in stages) and len(parts) == 2:
             day, stage = _day(parts[1]), stages.get(parts[0])
@@ -278,6 +291,11 @@ def assigned_names(found: Round) -> tuple[str, ...]:
 def _daily(name: str, day: date, stage: Stage | None) -> Round:
     puzzles = make_daily(find_game(COURSE.game), day, stage)
     return Round(name, DAILY, 0, puzzles, _names(name, puzzles))
+
+
+def _placement(name: str, placement: Placement) -> Round:
+    puzzles = make_placement(find_game(COURSE.game), placement)
+    return Round(name, PLACEMENT, 0, puzzles, _names(name, puzzles))
 
 
 def set_name(kept: KeptSet) -> str:

@@ -17,6 +17,7 @@ from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import FIRST_BOARD, library, welcome
 from tutor.web.learn.form_answers import answer_form
+from tutor.web.learn.placement import placement_offer
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.fronts import OTHERS, chooser_url
@@ -103,6 +104,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         start_url=first if ways else chooser_url(game.family),
         start_title=wording.gettext(N_("Start the course") if ways else said.play_title),
         ways=ways,
+        placement=placement_offer(course) if ways else None,
         going_on=where_to_go_on(ways),
         waiting=waiting(course),
         families=families if sum(one["has_front"] for one in families) > 1 else [],

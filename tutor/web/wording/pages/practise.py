@@ -34,6 +34,8 @@ DRILL_NAMES: dict[str, str] = {
     "go-ladders": N_("Ladders"),
     "daily": N_("Ten for today"),
     "review": N_("To review"),
+    # Translators: six boards that show whether somebody knows the rules of the game already
+    "placement": N_("Six boards about the rules"),
 }
 """By the name of the drill."""
 

@@ -25,6 +25,13 @@ NEXT_ROUND = N_("Next round")
 HIGHEST = N_("This is the highest level.")
 LESSON = N_("Lesson %(number)s")
 EXPLAINS = N_("The lesson explains it once more.")
+# Translators: a button, at the end of six boards for those who know the rules already
+BEGIN_WITH = N_("Begin with lesson %(number)s")
+# Translators: said at the end of six boards when nearly all were solved; two short sentences
+KNOWS_RULES = N_("You know the rules. You can come back to the first lessons whenever you like.")
+# Translators: under the name of a lesson, at the end of six boards of which some were missed
+EXPLAINS_MISSED = N_("It explains the first board that you missed.")
+ALL_LESSONS = N_("All lessons")
 PLAY = N_("Play a game")
 PLAY_TOLD = N_("Against the computer, or with a friend.")
 MIX = DRILL_NAMES["mixed"]

@@ -1,0 +1,55 @@
+"""Where the end of the six boards for those who know the rules leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from flask import url_for
+from markupsafe import escape
+
+from tutor.lessons.placement import ENOUGH, explained_in
+from tutor.web.learn.course_library import library
+from tutor.web.site.markdown import plain
+from tutor.web.wording.pages import round_end as words
+
+if TYPE_CHECKING:
+    from tutor.web.practise.round_end import EndView, WayView
+    from tutor.web.practise.rounds import RoundView
+
+
+def placed_end(view: RoundView, end: EndView) -> EndView:
+    """The end of the six boards: the lesson to begin with, the lessons that explain them, and the map."""
+    course = library().courses[view.round.name.rpartition("/")[2]]
+    tag, gettext = view.language.tag, view.wording.gettext
+    assert course.placement is not None
+
+    def way(slug: str | None, title: str, told: str = "") -> WayView:
+        lesson = course.lesson(slug or "")
+        assert lesson is not None  # the loader has seen to it
+        named, about = gettext(title) % {"number": lesson.number}, plain(gettext(lesson.title))
+        return {
+            "url": url_for("learn.lesson", lang=tag, course=course.name, lesson=lesson.slug),
+            "title": f"{named} · {about}" if told else named,
+            "text": gettext(told) if told else about,
+        }
+
+    begin = way(course.placement.lesson, words.BEGIN_WITH)
+    onward: list[WayView] = [begin]
+    return {
+        **end,
+        "enough": ENOUGH,
+        "goal": escape(gettext(words.KNOWS_RULES)),
+        "onward": {direction: onward for direction in end["onward"]},
+        "all": {
+            "url": url_for("learn.course", lang=tag, course=course.name),
+            "title": gettext(words.ALL_LESSONS),
+            "text": plain(gettext(course.title)),
+        },
+        "placing": {
+            "begin": begin,
+            "taught": [
+                way(explained_in(board.topic), words.LESSON, words.EXPLAINS_MISSED)
+                for board in course.placement.boards
+            ],
+        },
+    }
