@@ -131,13 +131,10 @@ class _Reader:
         files = sorted(path for path in self.folder.glob("*.toml") if path.name not in OTHER_FILES)
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
-        found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
-        lessons = tuple(lesson for lesson in found if lesson is not None)
-        words = self._read_words(game)
-        self._check_words(lessons, {word.name for word in words})
-        self._faults(self.folder / HEAD, None, check_stations(head.stations, lessons))
-        if head.placement is not None:
-            self._faults(self.folder / HEAD, None, check_placement(head.placement, lessons))
+        lessons = tuple(filter(None, (self._read_lesson(*named, game) for named in self._named(files))))
+        self._check_words(lessons, {word.name for word in (words := self._read_words(game))})
+        ways = (*check_stations(head.stations, lessons), *check_placement(head.placement, lessons))
+        self._faults(self.folder / HEAD, None, ways)
         self.read_history(game)
         return Course(
             self.folder.name,

@@ -32,8 +32,10 @@ def explained_in(topic: str) -> str | None:
     )
 
 
-def check_placement(placement: Placement, lessons: Iterable[Lesson]) -> Iterator[Fault]:
+def check_placement(placement: Placement | None, lessons: Iterable[Lesson]) -> Iterator[Fault]:
     """Its lesson is one of the course, and what its boards ask is explained in earlier ones."""
+    if placement is None:
+        return
     slugs = [lesson.slug for lesson in lessons]
     if placement.lesson not in slugs:
         yield "placement", f"there is no lesson {placement.lesson!r}"

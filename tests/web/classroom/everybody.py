@@ -28,7 +28,7 @@ from tutor.storage.models import Base, PlayedGame
 from tutor.storage.people import SchoolClass, Teacher
 from tutor.web.classroom.access.identity import SIGN_IN
 from tutor.web.game_review.scoring import Review, Weight
-from tutor.web.practise.rounds import set_name
+from tutor.web.practise.set_rounds import set_name
 
 TWO_GAMES = "F5D6C3D3C4\nF5F6E6F4E3"
 MOVES = "f5d6c3"

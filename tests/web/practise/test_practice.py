@@ -248,7 +248,7 @@ def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClien
 
 
 def test_every_drill_and_every_misconception_has_words() -> None:
-    assert {*ALL_DRILLS, MIXED, "daily", "review"} == set(DRILL_NAMES)
+    assert {*ALL_DRILLS, MIXED, "daily", "review", "placement"} == set(DRILL_NAMES)
     assert set(MISUNDERSTOOD) == {*MENDING, *MENDED_IN}
 
 

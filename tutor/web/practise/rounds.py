@@ -18,7 +18,7 @@ from babel.dates import format_skeleton
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
-from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.classroom.work.sets import KeptSet, keys_before
 from tutor.games.base import Game
 from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.games.table import USUAL_GAME, find_game
@@ -37,12 +37,12 @@ from tutor.puzzles.practice.rounds import (
 )
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
-from tutor.web.classroom.access.identity import seats_here, teacher
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import LessonData
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
 from tutor.web.practise.round_end import EndView, end_of, practice_url
+from tutor.web.practise.set_rounds import SET, names_in_set, open_set, set_name
 from tutor.web.practise.spaced_return import REVIEW, cards_named, made_again
 from tutor.web.practise.workbench import alone_making, at_workbench
 from tutor.web.site.languages import Language
@@ -54,7 +54,6 @@ from tutor.web.wording.pages.page import LOST, PRACTICE_WORDS, page_words
 from tutor.web.wording.pages.practise import LEVEL, STAGE_NAMES, TEN_OF, drill_words
 
 DAILY = "daily"
-SET = "set"
 COURSE = Course("practise", "Practise", "", USUAL_GAME, ())
 """Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
 
@@ -158,7 +157,7 @@ class Rounds:
         """The round of a name; None for a name that no page of ours gives, and for somebody else's round."""
         parts = name.split("/")
         if parts[0] == SET and len(parts) == 3:
-            kept = _open_set(parts[1])
+            kept = open_set(parts[1])
             if kept is None or not kept.steps or kept.revision != parts[2]:
                 return None
             return self._rounds.find(f"{name} {kept.title}", lambda: _set(name, kept))
@@ -191,7 +190,7 @@ class Rounds:
         """
         kind, _, rest = name.partition("/")
         set_id, _, revision = rest.partition("/")
-        kept = _open_set(set_id) if kind == SET and "/" not in revision else None
+        kept = open_set(set_id) if kind == SET and "/" not in revision else None
         if kept is None or not kept.steps:
             return None
         before = keys_before(database(), set_id, revision)
@@ -296,24 +295,6 @@ def _daily(name: str, day: date, stage: Stage | None) -> Round:
 def _placement(name: str, placement: Placement) -> Round:
     puzzles = make_placement(find_game(COURSE.game), placement)
     return Round(name, PLACEMENT, 0, puzzles, _names(name, puzzles))
-
-
-def set_name(kept: KeptSet) -> str:
-    """The name of the round of a teacher's set; another one when its puzzles are changed."""
-    return f"{SET}/{kept.id}/{kept.revision}"
-
-
-def names_in_set(kept: KeptSet) -> list[str]:
-    """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
-    return [f"{UNMADE}/{SET}/{kept.id}/{key}" for key in kept.keys]
-
-
-def _open_set(set_id: str) -> KeptSet | None:
-    """A set, if it is for whoever asks."""
-    who = teacher()
-    seats, own = [seat.id for seat in seats_here()], who.id if who else None
-    may = may_solve(database(), set_id, seat_ids=seats, teacher_id=own)
-    return find_set(database(), set_id) if may else None
 
 
 def _set(name: str, kept: KeptSet) -> Round:

@@ -33,7 +33,8 @@ from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import Refused
-from tutor.web.practise.rounds import COURSE, set_name
+from tutor.web.practise.rounds import COURSE
+from tutor.web.practise.set_rounds import set_name
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
