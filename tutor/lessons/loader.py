@@ -6,6 +6,7 @@ What a folder and a file may hold is `files`; what a step may say is `checks`.
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,8 @@ class _Reader:
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         lessons = tuple(filter(None, (self._read_lesson(*named, game) for named in self._named(files))))
-        self._check_words(lessons, {word.name for word in (words := self._read_words(game))})
+        words = self._read_words(game)
+        self._check_words(lessons, {word.name for word in words})
         ways = (*check_stations(head.stations, lessons), *check_placement(head.placement, lessons))
         self._faults(self.folder / HEAD, None, ways)
         self.read_history(game)
@@ -341,10 +343,7 @@ def _unnamed(table: dict[str, Any]) -> dict[str, Any]:
 
 def _first_with_discs(steps: Iterable[Step], game: Game) -> int:
     for number, step in enumerate(steps, 1):
-        try:
-            position = step.position(game)
-        except InvalidDiagram:
-            continue
-        if len(position.empties()) < len(game.squares):
-            return number
+        with suppress(InvalidDiagram):
+            if len(step.position(game).empties()) < len(game.squares):
+                return number
     return 1

@@ -28,7 +28,7 @@ from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import address_parts
 from tutor.web.learn.course_library import library
 from tutor.web.play.match import Match
-from tutor.web.practise.rounds import SET
+from tutor.web.practise.set_rounds import SET
 from tutor.web.records.game_link import link_from
 from tutor.web.records.record_conversion import recorded
 from tutor.web.site.learners import database

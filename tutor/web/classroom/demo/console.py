@@ -54,7 +54,7 @@ from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.play.opponent import answer_to
-from tutor.web.practise.rounds import SET
+from tutor.web.practise.set_rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words

@@ -24,7 +24,8 @@ from tutor.web.classroom.work.course_choice import find_lesson
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
-from tutor.web.practise.rounds import COURSE, SET, rounds
+from tutor.web.practise.rounds import COURSE, rounds
+from tutor.web.practise.set_rounds import SET
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
 

@@ -23,7 +23,7 @@ from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
 from tutor.web.http.cached_data import encode
 from tutor.web.learn.course_library import CourseLibrary
-from tutor.web.practise.rounds import SET
+from tutor.web.practise.set_rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom.progress_table import OWN_PUZZLES

@@ -24,7 +24,8 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.learn.lesson_view import marks_of
-from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
+from tutor.web.practise.rounds import COURSE, maker_of, rounds
+from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW, made_again
 from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.puzzles.puzzle_view import question, solution_of

@@ -26,7 +26,8 @@ from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
-from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
+from tutor.web.practise.rounds import COURSE, Round, RoundView, rounds
+from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
