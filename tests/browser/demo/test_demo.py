@@ -167,7 +167,7 @@ def test_a_pupil_who_is_called_passes_where_the_side_must(server: Server, open_p
     page.goto(f"/en/seat/{board.id}/board")
     expect(page.locator("[data-link=live]")).to_be_visible()
     board.do("hand", seat=seat.seat)
-    expect(page.locator(".card.note")).to_contain_text("Tap a square")
+    expect(page.locator(".card.note")).to_contain_text("Tap the board")
     expect(page.locator("[name=pass]")).to_have_count(0)
     board.do("open", text=MUST_PASS)
     board.do("hand", seat=seat.seat)

@@ -65,6 +65,7 @@ def test_the_part_is_moved_and_left_again(open_page: OpenPage) -> None:
 def test_a_wide_screen_needs_no_second_step(open_page: OpenPage) -> None:
     page = open_page(still=True, size=(1280, 900), touch=False)
     page.goto("/en/play/go")
+    page.locator("details:has([value=go-19x19]) > summary").click()
     for value in ("go-19x19", "person"):
         page.locator(f"[value={value}] + span").click()
     page.locator(".actions button").click()

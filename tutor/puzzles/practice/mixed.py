@@ -95,12 +95,12 @@ def mix_after(finished: int, practice: Practice = USUAL) -> str:
     return f"{practice.mix}-{min(finished, lessons_in(practice)) or FIRST_LESSONS[practice.mix]}"
 
 
-def lessons_behind(finished: Collection[int], practice: Practice = USUAL) -> int:
+def lessons_behind(finished: Collection[int], practice: Practice | None = USUAL) -> int:
     """The last of these lessons that follows, without a gap, on the first lesson of a stage; 0 without one.
 
     Who begins at the first lesson of a later stage knows what the earlier ones teach.
     """
-    begun = {1, *(stage.lessons + 1 for stage in practice.stages)}
+    begun = {1, *(stage.lessons + 1 for stage in (practice.stages if practice else ()))}
     behind = 0
     for number in sorted(finished):
         if number in begun or number - 1 == behind:

@@ -8,7 +8,8 @@ from flask import abort, current_app, g
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.errors import RulesError
-from tutor.games.kinds.kind_table import practice_of
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES
 from tutor.puzzles.judge import UnknownOption, judge, least_help
@@ -60,7 +61,7 @@ def finished_numbers(course: Course) -> set[int]:
 
 def lessons_finished(course: Course) -> int:
     """How many lessons lie behind this learner: without a gap, from the first lesson of a stage on."""
-    return lessons_behind(finished_numbers(course), practice_of(course.game))
+    return lessons_behind(finished_numbers(course), puzzles_of(find_game(course.game)).practice)
 
 
 def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:

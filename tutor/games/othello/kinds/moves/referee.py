@@ -29,8 +29,6 @@ from tutor.games.othello.rules.position import as_othello
 MOST_SQUARES = 64
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # said with the question: what was turned on the table bears a ring
-    "turned-are-ringed": ("n",),
     # right: all n; one reason for each follows
     "all-faults-found": ("color", "move", "n"),
     # n of `of` found (0 < n < of)
@@ -179,14 +177,14 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return {code: (turned ^ (flips & opposing)) | own_turned for code, flips in wrong.items()}
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        asked = Reason(self.topic, color=task.color, move=self.move)
-        return (asked, Reason("turned-are-ringed", n=len(task.changed))) if task.changed else (asked,)
+        return (Reason(self.topic, color=task.color, move=self.move),)
 
     def hint_move(self) -> Square | None:
         return self.move
 
     def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        return (Hint(ring=ring_move(self.move, told)),)
+        ringed = (Reason("turned-are-ringed", n=len(task.changed)),) if task.changed else ()
+        return (Hint(ringed, ring=ring_move(self.move, told)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
         return of_one_move(task)

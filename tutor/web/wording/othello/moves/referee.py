@@ -12,9 +12,9 @@ WORDS = KindWords(
             black=N_("Black played %(move)s. Tap every disc that was turned wrongly or forgotten."),
             white=N_("White played %(move)s. Tap every disc that was turned wrongly or forgotten."),
         ),
-        "turned-are-ringed": NP_("The ringed disc was turned.", "The ringed discs were turned."),
     },
     hints={
+        "turned-are-ringed": NP_("The ringed disc was turned.", "The %(n)s ringed discs were turned."),
         "referee": N_("Follow each of the eight lines from %(move)s and compare it with the board."),
     },
     replies={
