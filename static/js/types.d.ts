@@ -109,7 +109,11 @@ interface CountingView {
   title: string;
 }
 
-/** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other rounds. */
+/**
+ * Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of
+ * puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on,
+ * `shared` its text before it is filled in; "" in other rounds.
+ */
 interface EndView {
   all: WayView;
   back: Html[];
@@ -255,7 +259,10 @@ interface GoalMove {
   say: Html;
 }
 
-/** What the page of a game with a goal says besides its board. `offline` is the room of the script that finds moves while no server can be asked, where there is one. */
+/**
+ * What the page of a game with a goal says besides its board. `offline` is the room of the script that finds moves
+ * while no server can be asked, where there is one.
+ */
 interface GoalWords {
   about: Html;
   offline?: string;
@@ -465,7 +472,10 @@ interface PeopleView {
   seats: SeatHere[];
 }
 
-/** Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough. Otherwise the first one missed decides: `taught` has for each the lesson that explains it. */
+/**
+ * Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough. Otherwise the
+ * first one missed decides: `taught` has for each the lesson that explains it.
+ */
 interface PlacingView {
   begin: WayView;
   taught: WayView[];
@@ -486,7 +496,10 @@ interface PreviewView {
   unfit?: string;
 }
 
-/** A puzzle with what is said to each answer. To one answer it is `feedback`, by what was tapped ("*": anything else); to a set of squares it is `right`, or one of `extra` and `missing` with what is said of so many `found`. */
+/**
+ * A puzzle with what is said to each answer. To one answer it is `feedback`, by what was tapped ("*": anything else);
+ * to a set of squares it is `right`, or one of `extra` and `missing` with what is said of so many `found`.
+ */
 interface PuzzleView {
   answers: string[];
   best?: string | null;
@@ -695,7 +708,10 @@ interface StatesView {
   states: Record<string, StateView>;
 }
 
-/** A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks. `was` is the number that it had before steps had names, where that is not `n`; 0 for none. */
+/**
+ * A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks. `was` is the number
+ * that it had before steps had names, where that is not `n`; 0 for none.
+ */
 interface StepView {
   board: BoardView;
   board_url?: string;

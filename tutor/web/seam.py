@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Mapping
 from typing import Any
 
@@ -60,6 +61,9 @@ HEAD = """\
 type Html = string & { readonly html: unique symbol };
 """
 
+WIDTH = 120
+"""So long may a line of what is said of a type be."""
+
 Schema = Mapping[str, Any]
 """JSON schema, as msgspec writes it."""
 
@@ -76,7 +80,7 @@ def typescript() -> str:
 
 def _interface(name: str, schema: Schema) -> str:
     said = " ".join(schema.get("description", "").replace("``", "`").split())
-    told = f"/** {said} */\n" if said else ""
+    told = _comment(said) if said else ""
     required = schema.get("required", ())
     if "prefixItems" in schema:
         return f"{told}type {name} = {_type(schema)};\n"
@@ -86,6 +90,13 @@ def _interface(name: str, schema: Schema) -> str:
         for field, of in schema["properties"].items()
     ]
     return f"{told}interface {name} {{\n{''.join(fields)}}}\n"
+
+
+def _comment(said: str) -> str:
+    if len(said) + len("/**  */") <= WIDTH:
+        return f"/** {said} */\n"
+    lines = textwrap.wrap(said, WIDTH, initial_indent=" * ", subsequent_indent=" * ")
+    return "\n".join(["/**", *lines, " */\n"])
 
 
 def _type(schema: Schema) -> str:

@@ -20,7 +20,22 @@ import { make, svg } from '../common/dom.js';
 /** @typedef {{ rows: string[], columns: string[] }} Sides */
 
 /** @type {Shapes} written by `tutor types` from tutor/web/board/shapes.py */
-const SHAPES = {"unit":10,"marks":{"tint":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"legal":["circle","cx","cy",0,{"r":1.3}],"last":["circle","cx","cy",0,{"r":0.9}],"ring":["circle","cx","cy",0,{"r":4.5}],"hinted":["circle","cx","cy",0,{"r":4.5}],"picked":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"found":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"tapped":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"lit":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}]},"over":["line","arrow","overlay","legal","last","ring","hinted","picked","found","lines"],"rects":["odd","even","stable","land-black","land-white","chain"],"steps":{"up":[0,-1],"up-right":[1,-1],"right":[1,0],"down-right":[1,1],"down":[0,1],"down-left":[-1,1],"left":[-1,0],"up-left":[-1,-1]},"near":5.8,"edge":7,"badge":2.3,"small":1.8,"corner":3.2,"tick":"M-1 .1-.2.9 1.1-.8"};
+const SHAPES = {
+  unit:10,
+  marks:{tint:["rect","x","y",-4.5,{width:9,height:9,rx:1.2}],
+  legal:["circle","cx","cy",0,{r:1.3}],
+  last:["circle","cx","cy",0,{r:0.9}],
+  ring:["circle","cx","cy",0,{r:4.5}],
+  hinted:["circle","cx","cy",0,{r:4.5}],
+  picked:["rect","x","y",-4.5,{width:9,height:9,rx:1.2}],
+  found:["rect","x","y",-4.5,{width:9,height:9,rx:1.2}],
+  tapped:["rect","x","y",-4.5,{width:9,height:9,rx:1.2}],
+  lit:["rect","x","y",-4.5,{width:9,height:9,rx:1.2}]},
+  over:["line","arrow","overlay","legal","last","ring","hinted","picked","found","lines"],
+  rects:["odd","even","stable","land-black","land-white","chain"],
+  steps:{up:[0,-1],"up-right":[1,-1],right:[1,0],"down-right":[1,1],down:[0,1],"down-left":[-1,1],left:[-1,0],"up-left":[-1,-1]},
+  near:5.8,edge:7,badge:2.3,small:1.8,corner:3.2,tick:"M-1 .1-.2.9 1.1-.8"
+};
 const { unit, marks, tick, badge: large, small, corner, near, edge, rects, steps, over: layers } = SHAPES;
 /** @type {Record<string, string>} */
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
@@ -101,20 +116,10 @@ const mark = (view, kind, on) => on.map((square) => {
   return svg(name, { class: kind, [x]: at[0] + off, [y]: at[1] + off, ...look });
 });
 
-/**
- * @param {Point} at
- * @param {string} name
- * @param {number} r
- * @param {SVGElement[]} sign
- */
+/** @param {Point} at @param {string} name @param {number} r @param {SVGElement[]} sign */
 const badge = (at, name, r, ...sign) => svg('g', { class: 'badge' + name, transform: `translate(${at})` }, svg('circle', { r }), ...sign);
 
-/**
- * @param {Sides} view
- * @param {string} square
- * @param {string} cell
- * @param {string} [name]
- */
+/** @param {Sides} view @param {string} square @param {string} cell @param {string} [name] */
 const disc = (view, square, cell, name) => {
   const [x, y] = middle(view, square);
   return svg('use', { class: name, href: `#${cell}`, 'data-at': square, x, y });
@@ -224,10 +229,7 @@ export function createBoard(element, first, { onTap }) {
     buttons[at].tabIndex = 0;
   }
 
-  /**
-   * @param {string} before
-   * @param {string} from
-   */
+  /** @param {string} before @param {string} from */
   function turn(before, from) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     squares(view).forEach((square, i) => {
@@ -253,10 +255,7 @@ export function createBoard(element, first, { onTap }) {
     });
   }
 
-  /**
-   * @param {Drawing} next
-   * @param {string | null} [from]
-   */
+  /** @param {Drawing} next @param {string | null} [from] */
   function set(next, from) {
     const before = view;
     view = next;
@@ -269,19 +268,20 @@ export function createBoard(element, first, { onTap }) {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
       const ringed = ring.includes(square) ? '_ringed' : '';
-      if (buttons[square]) describe(buttons[square], !ringed && view.said?.[square] || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
+      if (buttons[square]) describe(buttons[square], !ringed && view.said?.[square] ||
+        view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 
-  /**
-   * @param {HTMLButtonElement} button
-   * @param {string} label
-   */
+  /** @param {HTMLButtonElement} button @param {string} label */
   function describe(button, label) {
     const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
     if (told[button.value] === words) return;
     told[button.value] = words;
-    Object.entries({ 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null }).forEach(([name, value]) => {
+    Object.entries({
+      'aria-label': label,
+      'aria-disabled': !view.tap,
+      'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null }).forEach(([name, value]) => {
       if (value === null) button.removeAttribute(name);
       else if (button.getAttribute(name) !== `${value}`) button.setAttribute(name, `${value}`);
     });

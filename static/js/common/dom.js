@@ -52,7 +52,9 @@ export function fragment(html) {
  */
 export function linesOf(lines, say) {
   const items = lines.flatMap(({ end, say: told }, i) => (told === null ? [] : make(
-    'li', { value: i + 1, class: end === 'yes' && end }, make('i', { 'aria-hidden': true }, end === 'yes' ? '✓' : end === 'bare' ? '' : `${i + 1}`), make('span', {}, say(told)),
+    'li', { value: i + 1, class: end === 'yes' && end },
+    make('i', { 'aria-hidden': true }, end === 'yes' ? '✓' : end === 'bare' ? '' : `${i + 1}`),
+    make('span', {}, say(told)),
   )));
   return items.length ? [make('ol', { class: 'lines' }, ...items)] : [];
 }
@@ -66,5 +68,9 @@ export function linesOf(lines, say) {
  * @param {Node[]} more
  */
 export const card = ({ title, detail, lines = [] }, verdict, say, ...more) => make(
-  'div', { class: `card ${verdict}` }, make('p', { class: 'verdict' }, say(title)), ...(detail || detail === 0 ? [make('p', {}, say(detail))] : []), ...linesOf(lines, say), ...more,
+  'div', { class: `card ${verdict}` },
+  make('p', { class: 'verdict' }, say(title)),
+  ...(detail || detail === 0 ? [make('p', {}, say(detail))] : []),
+  ...linesOf(lines, say),
+  ...more,
 );

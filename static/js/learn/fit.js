@@ -51,6 +51,8 @@ export function fit(root) {
   const { width, bottom } = board.getBoundingClientRect();
   const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
-  const wanted = widthOf(width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0), innerHeight, asks?.matches('.options'), leastOf(board));
+  const wanted = widthOf(
+    width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0),
+    innerHeight, asks?.matches('.options'), leastOf(board));
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }

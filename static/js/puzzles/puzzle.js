@@ -67,7 +67,8 @@ export function combine(puzzle, taps, order, tries) {
 
 /** @type {(puzzle: Puzzle, taps: string[], order: string[], tries: number) => Feedback} */
 const judge = (puzzle, taps, order, tries) => (
-  puzzle.select === 'many' ? combine(/** @type {SetPuzzle} */ (puzzle), taps, order, tries) : puzzle.feedback?.[taps[0]] || /** @type {Record<string, Feedback>} */ (puzzle.feedback)['*']);
+  puzzle.select === 'many' ? combine(/** @type {SetPuzzle} */ (puzzle), taps, order, tries) :
+    puzzle.feedback?.[taps[0]] || /** @type {Record<string, Feedback>} */ (puzzle.feedback)['*']);
 
 /**
  * The state in which the server's page came: what a form did before scripts took over is not undone.

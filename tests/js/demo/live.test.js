@@ -60,7 +60,11 @@ beforeEach(() => {
 function screen(version) {
   const shown = [];
   const votes = [];
-  const ask = follow({ state: '/state', events: '/events', votes: '/votes' }, version, { onState: (state) => shown.push(state.version), onVotes: (told) => votes.push(told), onLink() {} });
+  const ask = follow({ state: '/state', events: '/events', votes: '/votes' }, version, {
+    onState: (state) => shown.push(state.version),
+    onVotes: (told) => votes.push(told),
+    onLink() {},
+  });
   streams[0].onopen();
   return { shown, votes, ask, stream: streams[0] };
 }

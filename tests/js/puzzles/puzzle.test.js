@@ -165,7 +165,14 @@ test('one stone of a chain takes all of it into the answer, and any of them take
   assert.deepEqual(toggle({ ...FLIPS, chains: [['d4', 'e4']] }, more, 'd4').taps, ['f4']);
 });
 
-const BOARD = { columns: ['c', 'd', 'e', 'f'], rows: ['4', '5'], cells: '.OX..XO.', to_move: 'black', legal: { c4: { X: ['c4', 'd4'] } }, marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true } };
+const BOARD = {
+  columns: ['c', 'd', 'e', 'f'],
+  rows: ['4', '5'],
+  cells: '.OX..XO.',
+  to_move: 'black',
+  legal: { c4: { X: ['c4', 'd4'] } },
+  marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true },
+};
 const step = (more, cells = BOARD.cells) => ({ board: { ...BOARD, cells }, frames: [], puzzle: { ...LEGAL, options: [], ...more } });
 
 test('a move takes the rings of squares to play on away, and leaves those of discs', () => {

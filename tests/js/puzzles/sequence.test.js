@@ -89,11 +89,22 @@ test('what a form did is not undone: its moves are found again, with what was sa
 const CHOOSE = {
   select: 'one',
   answers: ['c1'],
-  feedback: { c1: { verdict: 'right', title: 1, lines: [1] }, d1: { verdict: 'not-yet', title: 2, lines: [] }, '*': { verdict: 'not-yet', title: 3, lines: [] } },
+  feedback: {
+    c1: { verdict: 'right', title: 1, lines: [1] },
+    d1: { verdict: 'not-yet', title: 2, lines: [] },
+    '*': { verdict: 'not-yet', title: 3, lines: [] },
+  },
   hints: [{ say: 4 }],
   next: { twin: 0 },
   twin_say: 9,
-  turns: [{ answers: ['f8'], feedback: { f8: { verdict: 'right', title: 5, lines: [] }, e8: { verdict: 'not-yet', title: 6, lines: [] } }, hints: [{ say: 7 }], next: {} }],
+  turns: [
+    {
+      answers: ['f8'],
+      feedback: { f8: { verdict: 'right', title: 5, lines: [] }, e8: { verdict: 'not-yet', title: 6, lines: [] } },
+      hints: [{ say: 7 }],
+      next: {},
+    },
+  ],
 };
 
 test('a puzzle whose answer was shown goes on with its twin, which earns one star', () => {

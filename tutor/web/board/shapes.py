@@ -88,10 +88,13 @@ SHAPES = Shapes(
 FILE = "js/board/board.js"
 """The script that draws by the table, in the static folder."""
 
-LINE = re.compile(r"^const SHAPES = .*;$", re.MULTILINE)
+TABLE = re.compile(r"(?<=^const SHAPES = )\{.*?^\}(?=;$)", re.MULTILINE | re.DOTALL)
+"""Where the script holds the table."""
 
 
 def with_shapes(script: str) -> str:
-    """The script with the table as it is now, in the line that holds it."""
+    """The script with the table as it is now, over several lines."""
     table = re.sub(r"\.0(?=[,}\]])", "", msgspec.json.encode(SHAPES).decode())
-    return LINE.sub(lambda _: f"const SHAPES = {table};", script)
+    table = re.sub(r'"([a-z]+)":', r"\1:", table)
+    table = re.sub(r',(?=near:|[a-z]+:(\["|\{[a-z]+:\[))', ",\n  ", table)
+    return TABLE.sub(lambda _: f"{{\n  {table[1:-1]}\n}}", script)
