@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from tutor.translators.fonts import drawn, needs_face, readable, write_chinese, write_names
+from tutor.translators.fonts import drawn, first_pages, needs_face, readable, write_chinese, write_names
 from tutor.translators.people_fonts import levels, write_people
 
 ROOT = Path(__file__).parents[2]
@@ -146,6 +146,12 @@ def test_the_characters_of_the_first_pages_come_before_all_others(
     lessons = {"lessons/othello/02-b.toml": three, "lessons/othello/01-a.toml": two + "ab"}
     slices = cut(tmp_path, [f"<title>龙</title><p>{one}</p><script>{two}</script>"], **lessons)
     assert slices == [one, "".join(sorted(two + three[:1])), "".join(sorted(three[1:]))]
+
+
+def test_the_first_slice_alone_draws_what_a_newcomer_reads_first() -> None:
+    shown = set("".join(map(readable, first_pages(ROOT))))
+    missing = "".join(sorted(filter(needs_face, shown - drawn(SLICES[0]))))
+    assert not missing, f"run `tutor fonts`: the first slice lacks {missing}"
 
 
 def test_cutting_twice_gives_the_same_bytes(tmp_path: Path) -> None:

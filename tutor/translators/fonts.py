@@ -70,14 +70,19 @@ def first_pages(root: Path) -> list[str]:
     from tutor import create_app
     from tutor.lessons import load_courses
 
-    first = load_courses(root / "lessons")["othello"].lessons[0].slug
+    lesson = load_courses(root / "lessons")["othello"].lessons[0]
     with TemporaryDirectory() as folder:
         app = create_app(
             {"DATABASE_URL": f"sqlite:///{folder}/tutor.db", "SECRET_KEY": "cutting", "TESTING": True}
         )
         client = app.test_client()
-        pages = [client.get(f"/zh-Hans/{path}") for path in ("", f"learn/othello/{first}/1")]
-        return [page.get_data(as_text=True).partition(BELOW)[0] for page in pages if page.status_code == 200]
+        pages = []
+        for path in ("", f"learn/othello/{lesson.slug}/{lesson.names[0]}"):
+            page = client.get(f"/zh-Hans/{path}")
+            if page.status_code != 200:
+                raise ValueError(f"/zh-Hans/{path} answers {page.status}.")
+            pages.append(page.get_data(as_text=True).partition(BELOW)[0])
+        return pages
 
 
 def needs_face(character: str) -> bool:
