@@ -147,9 +147,14 @@ def test_a_damaged_secret_key_is_told(
     assert "Traceback" not in done.output
 
 
-def test_check_finds_nothing_wrong(runner: CliRunner) -> None:
+def test_check_finds_nothing_wrong_and_counts_what_it_has_looked_through(runner: CliRunner) -> None:
     done = runner.invoke(main, ["check"])
-    assert (done.exit_code, done.output) == (0, "Every lesson and every catalogue is right.\n")
+    assert done.exit_code == 0, done.output
+    assert done.output.splitlines()[-1] == "Every lesson and every catalogue is right."
+    counted = dict(line.split(": ", 1) for line in done.output.splitlines() if " lessons, " in line)
+    assert int(counted["othello"].split()[0]) == 24
+    assert re.search(r"\d+ puzzles \(choose \d+, ", counted["othello"])
+    assert re.search(r"^othello: \d+ boards proved \(.*counted to the end \d+", done.output, re.MULTILINE)
 
 
 def test_the_tutor_starts_says_where_it_is_and_answers(tmp_path: Path) -> None:

@@ -9,15 +9,12 @@ from tutor.lessons import Lesson, load_courses
 FIRST = 11
 MOST_WORDS = 25
 
-LESSONS = [
-    lesson
-    for lesson in load_courses(Path(__file__).parents[2] / "lessons")["othello"].lessons
-    if lesson.number >= FIRST
-]
+COURSE = load_courses(Path(__file__).parents[2] / "lessons")["othello"].lessons
+LESSONS = [lesson for lesson in COURSE if lesson.number >= FIRST]
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
 
 
-@each_lesson
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.slug)
 def test_no_step_says_more_than_twenty_five_words(lesson: Lesson) -> None:
     assert [step.text for step in lesson.steps if len(step.text.split()) > MOST_WORDS] == []
 

@@ -96,11 +96,13 @@ def _serve(app: Flask, host: str, port: int, threads: int) -> None:
 def check() -> None:
     """Prove the boards of lessons, load them, play every solution, look through the bank and the catalogues.
 
-    What is proved is kept beside the lessons, in proofs.json.
+    What is proved is kept beside the lessons, in proofs.json. Where all is right, what was looked through is
+    counted.
     """
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.bank.bank_proofs import check_bank
     from tutor.puzzles.check import check_lessons
+    from tutor.puzzles.checked import checked_banks, checked_courses
     from tutor.puzzles.course_proofs import prove_courses
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues
@@ -120,6 +122,8 @@ def check() -> None:
     if problems:
         click.echo(f"Problems found: {len(problems)}", err=True)
         sys.exit(1)
+    for line in (*checked_courses(ROOT / "lessons"), *checked_banks()):
+        click.echo(line)
     click.echo("Every lesson and every catalogue is right.")
 
 

@@ -31,8 +31,8 @@ NAMES = (f"page ≤ {PAGE_LIMIT:,} bytes in every language", f"font ≤ {FONT_LI
 class Visit:
     """What one visit downloaded: bytes of bodies by kind and by file, and of the heads.
 
-    ``kinds`` and ``files`` are what the page waits for, ``later`` is asked for after it has loaded; ``page`` is
-    what of it the page is made of. A font counts whenever it comes.
+    ``kinds`` and ``files`` are what the page waits for, ``later`` is asked for after it has loaded; ``page``
+    is what of it the page is made of. A font counts whenever it comes.
     """
 
     kinds: Counter[str] = field(default_factory=Counter)
