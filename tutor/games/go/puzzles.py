@@ -2,6 +2,7 @@
 
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
+from tutor.games.go.kinds.games.place_stone import PlaceStone
 from tutor.games.go.kinds.games.play_out import PlayOut
 from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
 from tutor.games.go.kinds.land.score import Score
@@ -45,6 +46,7 @@ GO = Puzzles(
         FindPoint,
         CountPoints,
         Turn,
+        PlaceStone,
         AllLegal,
         Liberties,
         CountLiberties,
@@ -79,6 +81,7 @@ GO = Puzzles(
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
     groups=("board", "moves", "end"),
     practice=PRACTICE,
+    any_move=PlaceStone(),
     first=Capture(),
     first_board=FIRST_BOARD,
 )

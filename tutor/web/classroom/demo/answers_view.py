@@ -38,6 +38,9 @@ from tutor.web.wording.tasks import NOTHING_TAPPED, WITHOUT_SQUARE
 HEATS = 5
 """Shades of the heat map: the most frequent square has the last one."""
 
+MOST_RINGED = 20
+"""Where everything allowed is right, and that is more squares than these, none is ringed."""
+
 
 def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
     """The heat map: on each square that was answered, how many did; only while the answers are shown."""
@@ -155,10 +158,11 @@ def _right(asked: Question, task: Task, wording: Wording) -> _Right:
         lines, overlay = said["lines"], said.get("shown", [])
         if task.puzzle.counts_to_end:
             title = f"{title} {said['title']}"
+    squares = _right_squares(task)
     return {
         "title": title,
         "lines": lines,
-        "ring": _right_squares(task),
+        "ring": [] if asked.is_free and len(squares) > MOST_RINGED else squares,
         "overlay": overlay,
     }
 

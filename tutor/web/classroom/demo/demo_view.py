@@ -45,6 +45,7 @@ from tutor.web.classroom.demo.demo_words import (
     title_of,
     turn_of,
 )
+from tutor.web.classroom.demo.game_told import is_counted, lasting_marks
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.learn.lesson_view import marks_of
 from tutor.web.site.markdown import Html
@@ -273,12 +274,13 @@ def _board(
     )
     if demo.has_ended:
         marks = Marks()
-    view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=demo.last_move)
+    last_move = None if is_counted(demo) else demo.last_move
+    view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=last_move)
     if task is not None and task.after is not None and task.move:
         view["last_move"] = task.move
     view["legal"] = {}
     laid = overlay if asked is None else answer["overlay"] if answer else votes_marks(asked, task)
-    view["overlay"] = list(laid)
+    view["overlay"] = [*lasting_marks(demo), *laid]
     return view
 
 

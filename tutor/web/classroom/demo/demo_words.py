@@ -13,11 +13,11 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.families import settled
 from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
+from tutor.web.classroom.demo.game_told import game_told, result_told
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_types import ToldView
@@ -28,7 +28,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom.seat import NONE_RIGHT
 from tutor.web.wording.games import words_of
-from tutor.web.wording.tasks import TURN, WINNERS
+from tutor.web.wording.tasks import TURN
 
 
 @dataclass(frozen=True)
@@ -88,13 +88,8 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
         return wording.html(_asked(demo, asked, task, wording))
     if demo.told is not None and (demo.told.title or demo.told.puzzle is not None):
         return step_name(demo.game, demo.told, wording)
-    outcome = settled(demo.position).outcome()
-    if outcome is not None and not demo.is_drawing:
-        winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
-        said = escape(wording.text(winner, outcome.winner, {}))
-        if not demo.position.game.has_score:
-            return str(said)
-        return f"{said} · <bdi>{outcome.black:g}–{outcome.white:g}</bdi>"
+    if result := result_told(demo, wording):
+        return result
     if demo.computer_moves:
         return wording.html(wording.say(words.COMPUTER_TURN))
     return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""
@@ -124,7 +119,9 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 
 
 def text_of(shown: Shown, wording: Wording) -> str:
-    """What is told below the title; nothing while a question of the teacher's own is open.
+    """What is told below the title: of a game what it needs, of a step its text.
+
+    While a question of the teacher's own is open, a step tells nothing.
 
     At the end it is what came of the lesson for the class, where anything was answered; without numbers where
     nobody was right.
@@ -135,7 +132,11 @@ def text_of(shown: Shown, wording: Wording) -> str:
     if result is not None and result.of:
         said = wording.say(words.CLASS_RESULT, n=result.questions, right=result.right, of=result.of)
         return f"<p>{wording.html(said)}</p>"
-    if demo.told is None or not demo.told.text or demo.has_ended:
+    if demo.has_ended:
+        return ""
+    if demo.told is None:
+        return "".join(f"<p>{line}</p>" for line in game_told(demo, wording))
+    if not demo.told.text:
         return ""
     if demo.question is not None and demo.question.step != demo.told:
         return ""

@@ -102,13 +102,15 @@ def _answer(pupil: Pupil) -> ResponseReturnValue:
     class_id, seat = pupil.class_.id, pupil.seat
     demo = find_live(database(), class_id).demo
     given = _given(demo, seat)
-    _require_turn(demo, seat, given)
     try:
+        _require_turn(demo, seat, given)
         kept = vote(database(), class_id, given.question, seat.id, given.answer)
     except VotingClosed as error:
         raise Refused(409, words.VOTING_CLOSED) from error
     except NoAnswer as error:
         raise Refused(400, words.UNREADABLE) from error
+    except RulesError as error:
+        return _explain(pupil, error)
     hub().announce_pupil(class_id)
     if request.is_json:
         told: ActionAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
@@ -165,7 +167,7 @@ def _given(demo: Demo, seat: Seat) -> Given:
 
 
 def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
-    """In a match only the team whose turn it is votes, and for moves that the rules allow."""
+    """In a match only the team whose turn it is votes; RulesError says why a move is not allowed."""
     if demo.match is None or demo.question is None:
         return
     position = demo.position
@@ -173,8 +175,7 @@ def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
         raise Refused(409, words.OTHER_TEAM)
     for square in given.answer:
         if square not in position.legal_moves():
-            is_square = square in position.game.squares
-            raise Refused(400, words.NOT_LEGAL if is_square else words.UNREADABLE)
+            position.play(square)
 
 
 def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:

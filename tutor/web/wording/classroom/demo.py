@@ -136,7 +136,6 @@ REFUSALS: dict[Refusal, str] = {
 STALE = N_("The board has changed since. Here is the newest one.")
 VOTING_CLOSED = N_("This question is closed to answers.")
 OTHER_TEAM = N_("The other team votes now.")
-NOT_LEGAL = N_("Nothing would flip there.")
 NO_BOARD = N_(
     "No board was found in this. Paste a link to a board, a puzzle, a lesson or a game, or moves such as f5d6c3."
 )

@@ -1,7 +1,7 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
 from tutor.web.wording.go.ending import mark_dead, winner
-from tutor.web.wording.go.games import play_out
+from tutor.web.wording.go.games import place_stone, play_out
 from tutor.web.wording.go.land import over_or_not, score, territory
 from tutor.web.wording.go.life import (
     alive_or_dead,
@@ -29,6 +29,7 @@ from tutor.web.wording.go.stones import (
 GO = (
     *points.WORDS,
     *turns.WORDS,
+    place_stone.WORDS,
     liberties.WORDS,
     count_liberties.WORDS,
     *capturing.WORDS,

@@ -107,7 +107,7 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
     def _offer(self, said: str, right: str, here: GoPosition, wrong: dict[str, str]) -> Offer:
         option, made = Option(said, ANSWERS[said]), here.placement(self.point)
         if said == right:
-            reason = Reason(CLOSED[said]) if said in CLOSED else _why_open(made)
+            reason = Reason(CLOSED[said]) if said in CLOSED else why_open(made)
             return offer(option, "right", reason)
         codes = [code for code, answer in wrong.items() if answer == said]
         return offer(option, "not-yet", self._correct(said, made), *codes)
@@ -147,7 +147,8 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
             raise Unfit("over")
 
 
-def _why_open(made: Placement) -> Reason:
+def why_open(made: Placement) -> Reason:
+    """Why a stone may go on a point."""
     if made.captured:
         return Reason("open-captures", n=len(made.captured))
     return Reason("open-joins" if len(made.chain) > 1 else "open-breathes", n=len(made.liberties))
