@@ -26,6 +26,24 @@ def test_it_speaks_of_go_first(stranger: FlaskClient) -> None:
     assert "17 short lessons" in page and "plays on 6 levels" in page
 
 
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/en/learn/go/", "All lessons · Go"),
+        ("/en/practise/go/", "Practise · Go"),
+        ("/en/words/?course=go", "Words of the game · Go"),
+    ],
+)
+def test_pages_that_each_course_has_speak_of_go_too(stranger: FlaskClient, path: str, title: str) -> None:
+    page = stranger.get(path).text
+    head, foot = page.partition("</head>")[0], page.partition("<footer")[2]
+    assert f"<title>{title} · Othello Tutor</title>" in head
+    assert f'og:title" content="{title}"' in head and "/picture/go-5x5/" in head
+    told = re.search(r'og:description" content="([^"]*)"', head)
+    assert told is not None and "Othello" not in told[1]
+    assert "Learn Go by playing it" in foot
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_both_front_pages_lead_to_each_other(stranger: FlaskClient, language: str) -> None:
     for here, there in (("/", "/go/"), ("/go/", "/")):

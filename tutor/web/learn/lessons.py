@@ -6,7 +6,6 @@ from flask import Blueprint, abort, g, jsonify, redirect, render_template, reque
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
@@ -35,7 +34,7 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
-from tutor.web.site.words import frame_of
+from tutor.web.site.words import frame_of, frame_of_course
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 
@@ -80,11 +79,10 @@ def course(course: str) -> ResponseReturnValue:
         keep()
     return render_template(
         "learn/course.html",
-        title=gettext("All lessons"),
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
-        **frame_of(find_game(found.game), wording),
+        **frame_of_course(found, gettext("All lessons"), wording),
         lessons=cards,
         has_more=tells_of_more(found, stars),
         placement=placement_offer(found),

@@ -56,7 +56,7 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare, plain
-from tutor.web.site.words import frame_of
+from tutor.web.site.words import frame_of, frame_of_course
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.practise import drill_words
 
@@ -104,7 +104,7 @@ def _page(course: Course) -> ResponseReturnValue:
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
-        **frame_of(find_game(course.game), wording_here()),
+        **frame_of_course(course, g.translations.gettext("Practise"), wording_here()),
     )
 
 

@@ -13,6 +13,7 @@ from flask.typing import ResponseReturnValue
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
+from tutor.web.board.board_picture import picture_url
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
@@ -44,13 +45,12 @@ def page() -> ResponseReturnValue:
     history = url_for("history.page", course=request.args.get("course"))
     return render_template(
         "site/words.html",
-        title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),
         history_url=history if library().histories[course.name] else None,
         phrases=view.wording.phrases,
         unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
-        **frame_of(find_game(course.game), view.wording),
+        **frame_of_course(course, g.translations.gettext("Words of the game"), view.wording),
     )
 
 
@@ -79,6 +79,16 @@ def frame_of(game: Game, wording: Wording) -> dict[str, str]:
         if course in courses_here():
             frame["map_url"] = url_for("learn.course", course=course.name)
             frame["practise_url"] = practised_at(course)
+    return frame
+
+
+def frame_of_course(course: Course, title: str, wording: Wording) -> dict[str, str]:
+    """The frame of a page of every course; title and picture too, where its game is not the usual one."""
+    game = find_game(course.game)
+    frame = {"title": title} | frame_of(game, wording)
+    if game.family in OTHERS:
+        frame["title"] = f"{title} · {wording.gettext(said_of(game).name)}"
+        frame["picture_url"] = picture_url(course.game, game.start().cells())
     return frame
 
 
