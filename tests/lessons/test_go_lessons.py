@@ -1,4 +1,4 @@
-"""What the lessons of Go about life, catching and the end bring to light, and what random taps do not."""
+"""What the lessons of Go bring to light and what random taps do not; nothing comes before it is taught."""
 
 from functools import cache
 from pathlib import Path
@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tutor.games.base import PASS
 from tutor.games.go.kinds.practice import MENDED_IN
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
@@ -93,3 +94,17 @@ def test_who_taps_at_random_through_the_later_lessons_is_hardly_ever_named() -> 
             tries.append(Tried(1, right, name, tuple(likely[name]), judged.misconceptions, odds))
         named += bool(name_misconceptions(tries[::-1]))
     assert named / PUPILS <= MOST_NAMED, named
+
+
+def test_nobody_passes_before_the_lesson_that_teaches_it() -> None:
+    steps = [step for lesson in GO.lessons for step in lesson.steps]
+    taught = next(i for i, step in enumerate(steps) if "pass" in step.words)
+    assert any(PASS in step.play for step in steps[taught:])
+    assert not any(PASS in step.play for step in steps[:taught])
+
+
+def test_a_wrong_answer_in_the_first_lesson_shows_no_liberties() -> None:
+    tasks = tasks_of("points")
+    asked = [(task, tap) for task in tasks.values() for tap in possible_answers(task)]
+    assert {task.select for task, _ in asked} >= {"many", "choice"}
+    assert not [tap for task, tap in asked for kind, *_ in judge(task, (tap,)).shown if kind == "liberty"]

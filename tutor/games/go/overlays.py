@@ -29,14 +29,15 @@ def _liberties(position: Position) -> list[Mark]:
 def why_closed(position: GoPosition, square: Square) -> list[Mark]:
     """What shows why a point is closed: the chain, its liberties, the stone that would come off.
 
-    A stone that may not be placed stands half transparent, with a 0 where it would have no liberties.
+    A stone that may not be placed stands half transparent, with a 0 where it would have no liberties. Where
+    a stone stands already, it alone is marked: nothing else is the reason.
     """
     made = position.placement(square)
+    if made.reason is GoReason.TAKEN:
+        return [("chain", square, "")]
     side = position.to_move
     marks: list[Mark] = [("chain", stone, "") for stone in made.chain if stone != square]
-    if made.reason is GoReason.TAKEN:
-        marks += [("chain", square, "")]
-    elif side is not None:
+    if side is not None:
         bare = made.reason is GoReason.NO_LIBERTIES
         marks = [("off", stone, "") for stone in made.captured if stone != square] + marks
         marks += [(f"would-{side.value}", square, "0" if bare else "")]
