@@ -217,6 +217,7 @@ interface GameView {
   must_pass: boolean;
   note: Html | null;
   number: number;
+  pass_aside: boolean;
   playing: boolean;
   result: ResultView | null;
   review_url: string;

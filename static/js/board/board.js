@@ -235,23 +235,24 @@ export function createBoard(element, first, { onTap }) {
     squares(view).forEach((square, i) => {
       const cell = view.cells[i];
       if (cell === before[i]) return;
+      const [at, centre] = [square, from].map((one) => middle(view, one));
       /** @type {SVGElement | null} */
       const old = pieces.querySelector(`[data-at="${square}"]`);
       if (cell === '.') {
-        if (old) {
+        if (old) { // lifted off, the nearest to the disc played first
           delete old.dataset.at;
-          old.animate({ opacity: 0 }, still ? 0 : 200).onfinish = () => old.remove();
+          old.animate({ translate: '0 -5px', opacity: 0 }, still ? 0 : { duration: 260, delay: wait(at, centre) }).onfinish = () => old.remove();
         }
         return;
       }
       if (old && !still) {
-        tip(old, cell, middle(view, square), middle(view, from));
+        tip(old, cell, at, centre);
         return;
       }
       old?.remove();
       const put = disc(view, square, cell);
       pieces.append(put);
-      if (!still) put.animate([{ ...about(middle(view, square), 'scale(1.3)'), opacity: 0 }, {}], { duration: 160, easing: 'ease-out' });
+      if (!still) put.animate([{ ...about(at, 'scale(1.3)'), opacity: 0 }, {}], 160);
     });
   }
 

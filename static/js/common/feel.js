@@ -3,7 +3,7 @@
 
 import { recall, remember } from './memory.js';
 
-/** @typedef {'place' | 'turn' | 'right' | 'not-yet' | 'win'} Felt */
+/** @typedef {'place' | 'turn' | 'take' | 'right' | 'not-yet' | 'win'} Felt */
 /** @typedef {import('./memory.js').Store} Store */
 
 /**
@@ -13,13 +13,14 @@ import { recall, remember } from './memory.js';
 const TONES = {
   place: [[340, 0, 0.07, 0.25]],
   turn: [[420, 0, 0.05, 0.14], [520, 0.06, 0.06, 0.14]],
+  take: [[392, 0, 0.06, 0.16], [494, 0.07, 0.06, 0.16], [659, 0.14, 0.16, 0.16]],
   right: [[523, 0, 0.12, 0.16], [784, 0.1, 0.25, 0.16]],
   'not-yet': [[220, 0, 0.16, 0.16]],
   win: [[523, 0, 0.14, 0.16], [659, 0.12, 0.14, 0.16], [784, 0.24, 0.14, 0.16], [1047, 0.36, 0.4, 0.16]],
 };
 
 /** Milliseconds of vibration and of rest, in turn. */
-const TOUCHES = { place: [12], turn: [8], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
+const TOUCHES = { place: [12], turn: [8], take: [10, 40, 25], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
 
 /**
  * What was chosen for games before there was one switch.

@@ -1,6 +1,7 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from '../board/board.js';
+import { count, countTaken, emptied, ring, tally } from './beside.js';
 import { card, fragment, make } from '../common/dom.js';
 import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
@@ -95,9 +96,9 @@ function draw({ feedback, told = [] } = {}, from = null) {
   const lines = game.goal ? [{ html: game.goal }, ...told] : told;
   const unanswered = game.waiting && feedback;
   title.textContent = game.waiting && !unanswered ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
-  ring(game.turn?.color);
-  if (game.counts_pieces && game.playing) count(game.board.cells);
-  else tally(game.discs);
+  ring(form, game.turn?.color);
+  if (game.counts_pieces && game.playing) count(form, game.board.cells);
+  else tally(form, game.discs);
   moves.replaceChildren(fragment(game.moves));
   moves.hidden = find(form, '[data-legal]').hidden = !game.turn;
   link.href = game.board_url;
@@ -107,7 +108,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
     ...game.ending ? [fragment(game.ending)] : [],
     ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
     ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
-    ...lines.length && !feedback && !shown && !game.counting ? [tell(lines)] : [],
+    ...lines.length && !feedback && !shown && !game.counting && !game.ending ? [tell(lines)] : [],
   );
   /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
   undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.turn;
@@ -118,9 +119,10 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
   pass.classList.toggle('main', game.must_pass);
+  if (game.must_pass) find(form, '[data-actions]').append(pass);
   form.querySelector('[name=answer]')?.remove();
   if (unanswered) pass.before(make('button', { class: 'button main', name: 'answer', value: '1' }, words.go_on));
-  findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
+  findAll(form, '[data-actions] :is(a, [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;
   think(game.waiting && !unanswered);
@@ -147,17 +149,17 @@ function hold(button, held) {
 }
 
 /**
- * Ring the side whose turn it is, or neither.
- * @param {string} [color]
- */
-const ring = (color) => form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
-
-/**
  * The opponent looks about while it thinks.
  * @param {boolean} thinks
  */
 function think(thinks) {
   if (foe) foe.dataset.mood = thinks ? 'thinking' : '';
+}
+
+/** The headline says that the computer thinks, as soon as it is asked. */
+function ponder() {
+  title.textContent = words.thinking;
+  think(true);
 }
 
 /**
@@ -172,28 +174,21 @@ function offer({ label, fields }) {
 }
 
 /**
- * The numbers beside both sides.
- * @param {Partial<Record<Side, number>>} counts
- */
-const tally = (counts) => Object.entries(counts).forEach(([color, n]) => {
-  find(form, `[data-discs=${color}]`).textContent = `${n}`;
-});
-
-/** @param {string} cells */
-const count = (cells) => tally({ black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
-
-/**
  * Put a move on the board before the server says anything, or after it has answered.
  * @param {Move} made
  */
 function put({ move, color, changes }) {
-  ring(color === 'black' ? 'white' : 'black');
+  const next = color === 'black' ? 'white' : 'black';
+  ring(form, next);
+  if (!game.you) title.textContent = words[`turn_${next}`];
   if (move === 'pass') return;
   game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [], said: {} };
   board.set(view({ tap: null }), move);
-  if (game.counts_pieces) count(game.board.cells);
+  if (game.counts_pieces) count(form, game.board.cells);
   later(() => feel('place'));
-  if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
+  const taken = emptied(changes).length;
+  if (taken) countTaken(form, color, Number(game.discs[color]) + taken, still.matches);
+  else if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
 }
 
 /** @param {string} square */
@@ -208,8 +203,6 @@ function tap(square) {
   const began = Date.now();
   put({ move: square, color: game.turn?.color ?? 'black', changes: legal });
   said.replaceChildren();
-  if (game.you) title.textContent = words.thinking;
-  think(true);
   act({ do: 'move', square }, began);
 }
 
@@ -220,6 +213,7 @@ function tap(square) {
 async function act(action, began = 0) {
   if (busy) return;
   busy = true;
+  if (game.you && /move|pass|answer/.test(action.do) && (began || !action.square)) ponder();
   [undo, ask].forEach((button) => hold(button, true));
   const body = { number: game.number, used: Math.round(used), show, dead: game.counting?.dead.split(' ').filter(Boolean) || [], ...action };
   if (began) remember('move', body);
@@ -241,7 +235,8 @@ async function act(action, began = 0) {
   used = usedIn(game.number);
   hint = next.hint || null;
   stage = hint ? 1 : 0;
-  draw({ feedback: next.feedback, told: began && game.you ? rest : next.frames }, from);
+  const seen = began && game.you && !emptied(next.frames[0]?.changes).length; // an own move that took nothing
+  draw({ feedback: next.feedback, told: seen ? rest : next.frames }, from);
 }
 
 /**
@@ -266,7 +261,7 @@ const deliver = (body) => send(game.url, body, {
     title.textContent = words.lost;
   },
   found() {
-    if (game.you) title.textContent = words.thinking;
+    if (game.you) ponder();
     net.textContent = words.connected;
     setTimeout(() => { net.hidden = true; }, 3000);
   },

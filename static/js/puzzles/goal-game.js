@@ -266,9 +266,12 @@ export function tap(square) {
     return;
   }
   if (changes) {
-    keep({ ...state, before: game, game: put({ ...game, frames: [] }, square) });
+    /** @type {Side} */
+    const color = game.board.to_move === 'black' ? 'white' : 'black';
+    const turn = { color, text: here.words[`turn_${color}`] };
+    keep({ ...state, before: game, game: { ...put({ ...game, frames: [] }, square), turn } });
     draw(square);
-    here.feel('place');
+    here.feel(changes['.'] ? 'take' : 'place');
   }
   ask({ moves: game.taps, tap: square });
 }

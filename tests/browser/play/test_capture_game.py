@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.play.test_play_game import begin, game_of, wait_for_move
+from tests.browser.play.test_play_game import begin, game_of, unfold, wait_for_move
 from tests.browser.support.pupil import cells, square
 
 REFUSED = ("status of 400",)
@@ -28,6 +28,8 @@ def test_two_people_play_until_a_stone_is_captured(open_page: OpenPage) -> None:
     play(page, BY_TAPS)
     expect(page.locator(".squares [value=c3]")).to_have_attribute("aria-label", "c3: black stone, 1 liberty")
     assert game_of(page)["may_pass"]
+    expect(page.locator("[name=pass]")).to_be_hidden()
+    unfold(page)
     page.locator("[name=pass]").tap()
     wait_for_move(page, 6)
     play_last(page)
@@ -71,7 +73,51 @@ def test_it_is_played_without_javascript(open_page: OpenPage) -> None:
     for number, move in enumerate(BY_TAPS):
         square(page, move).tap()
         expect(page.locator("[name=number]")).to_have_value(str(number + 1))
+    unfold(page)
     page.locator("[name=pass]").tap()
     square(page, "c2").tap()
     expect(page.locator("[data-title]")).to_have_text("White wins")
-    expect(page.locator(".card", has_text="captures 1 stone").first).to_be_visible()
+    expect(page.locator(".ending")).to_contain_text("c2 took the last liberty of 1 stone.")
+
+
+def test_who_captures_sees_it_counted_and_told(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page, opponent="person", game="go-5x5")
+    page.evaluate("window.lifted = []")
+    page.evaluate(
+        """() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, timing) {
+        if (frames.translate) lifted.push(timing);
+        return animate.call(this, frames, timing);
+      };
+    }"""
+    )
+    moves = "a1 e5 b1 a2 e4 b2 e3 c1".split()
+    for number, move in enumerate(moves):
+        square(page, move).tap()
+        wait_for_move(page, number)
+    expect(page.locator("[data-discs=white]")).to_have_text("2")
+    expect(page.locator("[data-answer] .told")).to_have_text("White plays c1 and captures 2 stones.")
+    expect(page.locator(".board .off")).to_have_count(2)
+    waits = page.evaluate("lifted.map(({ delay }) => delay)")
+    assert len(waits) == 2 and waits[0] != waits[1], "lifted off one after the other"
+    expect(page.locator(".board [data-at=a1]")).to_have_count(0)
+
+
+def test_the_headline_says_that_the_computer_thinks_when_its_turn_has_come_by_a_pass(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(still=True)
+    begin(page, game="go-5x5")
+    page.evaluate(
+        """() => {
+      window.heads = [];
+      const title = document.querySelector('[data-title]');
+      new MutationObserver(() => heads.push(title.textContent)).observe(title, { childList: true });
+    }"""
+    )
+    page.locator("[name=pass]").tap()
+    wait_for_move(page, 1)
+    assert page.evaluate("heads[0]") == "The computer is thinking."
+    expect(page.locator("[data-title]")).not_to_have_text("The computer is thinking.")

@@ -105,7 +105,8 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     assert card and buttons
     assert card["y"] + card["height"] <= buttons["y"]
     expect(page.locator(".actions .main:visible")).to_have_text("Play level 3")
-    expect(page.locator(".actions .button:visible")).to_have_count(3)
+    expect(page.locator(".actions .button:visible")).to_have_count(2)
+    expect(page.locator(".ending").get_by_role("button", name="Look back")).to_be_visible()
     follow(page.locator("[data-again]"))
     expect(page.locator(".kicker")).to_contain_text("level 3")
     assert page.evaluate("JSON.parse(localStorage.memory).level") == 3
@@ -126,7 +127,10 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     verdict = page.locator(".feast .verdict").bounding_box()
     way_on = page.locator(".actions .main:visible").bounding_box()
     assert verdict and way_on
-    assert way_on["width"] > 300 and way_on["height"] < 90, "one button right across"
+    next_level = page.locator("[data-again]:visible").bounding_box()
+    assert next_level and next_level["y"] == way_on["y"] and way_on["height"] < 90, (
+        "both ways on side by side"
+    )
     assert verdict["y"] + verdict["height"] <= way_on["y"], "it covers no result"
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".feast .onward")).to_contain_text("2")

@@ -30,16 +30,16 @@ def test_a_stone_tells_its_chain_and_its_liberties(stranger: FlaskClient) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_closed_point_shows_chain_and_rings_in_every_language(stranger: FlaskClient, language: str) -> None:
+def test_a_taken_point_shows_its_stone_in_every_language(stranger: FlaskClient, language: str) -> None:
     url = begin(stranger, **BEGIN).replace("/en/", f"/{language}/")
     view = played(stranger, url, "d4 a1")
     refused = {"do": "move", "number": view["number"], "square": "d4"}
     answer = stranger.post(url, json=refused, headers=OURS)
     assert answer.status_code == 400 and answer.json is not None
     assert answer.json["feedback"]["title"]
-    assert [kind for kind, _, _ in answer.json["board"]["overlay"]] == ["chain"] + ["liberty"] * 4
+    assert answer.json["board"]["overlay"] == [["chain", "d4", ""]]
     page = stranger.post(url, data={"number": "2", "tap": "d4"}, headers=OURS).text
-    assert page.count('class="o liberty"') == 4 + 2, "those of the chain, and two samples of the menu"
+    assert page.count('class="o chain"') == 1 + 2, "the stone, and two samples of the menu"
     assert "%(" not in page
 
 
@@ -49,7 +49,26 @@ def test_a_capture_ends_the_game_and_its_pill_counts_it(stranger: FlaskClient) -
     assert not view["playing"]
     assert view["winner"] == "white"
     assert view["discs"] == {"black": 0, "white": 1}
-    assert "White was the first to capture." in stranger.get(url).text
+    page = stranger.get(url).text
+    assert "White was the first to capture." in page
+    assert "took the last liberty of 1 stone." in page
+
+
+def test_what_was_captured_is_ringed_until_the_next_move(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", opponent="person")
+    view = played(stranger, url, "a1 a2 e5 b1")
+    assert view["board"]["overlay"] == [["off", "a1", ""]]
+    assert not played(stranger, url, "e4")["board"]["overlay"]
+
+
+def test_a_pass_stands_aside_where_nothing_is_counted(stranger: FlaskClient) -> None:
+    def place(url: str) -> tuple[bool, bool]:
+        page = stranger.get(url).text
+        aside = page.index('name="pass"') < page.index("data-actions")
+        return bool(look(stranger, url)["pass_aside"]), aside
+
+    assert place(begin(stranger, **BEGIN)) == (True, True)
+    assert place(begin(stranger, game="go-5x5", opponent="person")) == (False, False)
 
 
 def test_two_passes_end_it_without_a_winner(stranger: FlaskClient) -> None:

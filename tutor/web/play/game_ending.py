@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import render_template
+from flask import render_template, url_for
 
 from tutor.games.color import Color
 from tutor.games.families import all_levels_of
@@ -25,6 +25,7 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
     black, white = (len(match.position.pieces(color)) for color in Color)
     game = match.position.game
     counts = (black, white) if match.outcome and game.has_score and game.counts_pieces else None
+    feast = _feast(match, milestone, wording)
     return render_template(
         "play/ending.html",
         result=result,
@@ -32,11 +33,13 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         counted=words_of(game).count_lines(wording, match.position) if match.outcome else [],
         counts=counts,
         stacks=_stacks(*counts) if counts and milestone.first and _most_wins(match) else None,
-        feast=_feast(match, milestone, wording),
+        feast=feast,
+        picture=words_of(game).what_picture if feast and not counts else None,
         learned=_learned(match, wording),
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
+        review_url=url_for("review.page", id=match.kept.id),
     )
 
 
@@ -81,10 +84,11 @@ def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
 
 
 def _learned(match: Match, wording: Wording) -> str | None:
-    """What helped the winner, if it can be seen on the last board."""
-    if match.outcome is None or match.winner is None:
+    """What helped the winner, if it can be seen on the last board or in the last move."""
+    if match.outcome is None or match.winner is None or not match.number:
         return None
-    said = words_of(match.position.game).learned(wording, match.position, match.winner)
+    last = match.positions[match.number - 1], match.kept.moves[-1]
+    said = words_of(match.position.game).learned(wording, match.position, match.winner, last)
     return None if said is None else wording.html(said)
 
 

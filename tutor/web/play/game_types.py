@@ -90,6 +90,8 @@ class GameView(TypedDict):
     can_count: bool
     may_pass: bool
     must_pass: bool
+    pass_aside: bool
+    """Whether a pass ends nothing that is counted: its button stands aside."""
     note: Html | None
     can_undo: bool
     can_hint: bool

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import escape
 
 from tutor.games.base import PASS
+from tutor.games.color import Color
 from tutor.games.engine import EngineFault
 from tutor.games.families import FAMILIES, all_levels_of
 from tutor.games.judgement import Mark
@@ -55,6 +56,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.game_words import plain
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import play as words
+from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
@@ -292,6 +294,7 @@ def _page(
     wording = wording_here()
     view = match_view(match, wording, show=show, also=also, ringed=ringed)
     said_by_script = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    said_by_script |= {f"turn_{color.value}": wording.text(TURN, color, {}) for color in Color}
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     switch, says = words_of(match.position.game).first_overlay

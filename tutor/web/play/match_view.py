@@ -63,7 +63,7 @@ def match_view(
     last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
-    board["overlay"] = [*marks(position, show), *always_marks(match), *also]
+    board["overlay"] = [*marks(position, show), *always_marks(match), *taken_marks(match), *also]
     board["marks"]["ring"] = list(ringed)
     if told := said.said_of(wording, position):
         board["said"] = told
@@ -87,6 +87,7 @@ def match_view(
         "can_count": can_count(position),
         "may_pass": match.may_pass,
         "must_pass": match.must_pass,
+        "pass_aside": position.game.offers_pass and not position.game.settles_dead and not match.must_pass,
         "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
         "can_hint": said.gives_hints,
@@ -137,6 +138,14 @@ def counts_beside(position: Position, wording: Wording, *, drawn: bool = False) 
 def always_marks(match: Match) -> list[Mark]:
     """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
     return lasting_marks(match.position, numbered=not match.playing)
+
+
+def taken_marks(match: Match) -> list[Mark]:
+    """A ring on each square that the last move emptied: what was taken there is still seen."""
+    if not match.number or is_counted(match):
+        return []
+    before, move = match.positions[match.number - 1], match.kept.moves[-1]
+    return [("off", square, "") for square in changes_view(before, move).get(".", [])]
 
 
 def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:

@@ -255,8 +255,10 @@ class GameWords:
         """
         return []
 
-    def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
-        """What helped the winner, if it can be seen on the last board."""
+    def learned(
+        self, wording: Wording, position: Position, winner: Color, last: tuple[Position, Move]
+    ) -> Say | None:
+        """What helped the winner, if it can be seen on the last board, or in the last move and its board."""
         return None
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:

@@ -20,6 +20,7 @@ from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
 from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
+from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.move_notes import MoveNote
@@ -255,6 +256,12 @@ class GoWords(GameWords):
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
         first = isinstance(outcome, FirstCapture) and outcome.winner
         return wording.say(FIRST, outcome.winner) if first else None
+
+    def learned(
+        self, wording: Wording, position: Position, winner: Color, last: tuple[Position, Move]
+    ) -> Say | None:
+        before, move = last
+        return learned(wording, as_go(position), winner, as_go(before), move)
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
         here = as_go(position)

@@ -138,7 +138,9 @@ class OthelloWords(GameWords):
             return None
         return wording.say(words.YOU_WON_BY if you else words.COMPUTER_WON_BY, n=ahead)
 
-    def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
+    def learned(
+        self, wording: Wording, position: Position, winner: Color, last: tuple[Position, Move]
+    ) -> Say | None:
         game = position.game
         assert isinstance(game, Othello)
         corners = [place.square for place in places(game.shape)]

@@ -1,0 +1,51 @@
+// What stands beside the board of a game: whose turn it is, and each side's number. What a move takes off the board is
+// counted there when the last piece is gone, and heard.
+
+import { feel } from '../common/feel.js';
+import { find, findAll } from '../common/find.js';
+
+const LIFTED = 450; // ms until what was taken has left the board
+
+/**
+ * The squares that a move empties.
+ * @param {Changes} [changes]
+ */
+export const emptied = (changes) => changes?.['.'] ?? [];
+
+/**
+ * Ring the side whose turn it is, or neither.
+ * @param {ParentNode} form
+ * @param {string} [color]
+ */
+export const ring = (form, color) => findAll(form, '.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
+
+/**
+ * Write the numbers beside both sides.
+ * @param {ParentNode} form
+ * @param {Partial<Record<Side, number | string>>} counts
+ */
+export const tally = (form, counts) => Object.entries(counts).forEach(([color, n]) => {
+  find(form, `[data-discs=${color}]`).textContent = `${n}`;
+});
+
+/**
+ * Write how many pieces both sides have on the board.
+ * @param {ParentNode} form
+ * @param {string} cells
+ */
+export const count = (form, cells) => tally(form, { black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
+
+/**
+ * Count what a side has taken, `n` in all.
+ * @param {ParentNode} form
+ * @param {Side} color
+ * @param {number} n
+ * @param {boolean} still
+ */
+export function countTaken(form, color, n, still) {
+  setTimeout(() => feel('take'), still ? 0 : LIFTED / 3);
+  setTimeout(() => {
+    tally(form, { [color]: n });
+    if (!still) find(form, `[data-discs=${color}]`).animate([{ scale: 1 }, { scale: 1.7, offset: 0.3 }, { scale: 1 }], 500);
+  }, still ? 0 : LIFTED);
+}
