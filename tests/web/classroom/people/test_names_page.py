@@ -22,7 +22,7 @@ def look(room: Room, names: str = "", file: bytes = b"", **more: str) -> str:
 
 
 def proposed(page: str) -> list[str]:
-    (kept,) = re.findall(r"<textarea name=\"names\" hidden>([^<]*)</textarea>", page)[-1:]
+    (kept,) = re.findall(r"data-takes><textarea name=\"names\" hidden>([^<]*)</textarea>", page)
     return [name for name in kept.split("\n") if name]
 
 

@@ -89,6 +89,7 @@ def entrance() -> ResponseReturnValue:
     page = render_template(
         "classroom/access/sign-in.html",
         name=name[:200],
+        keep="keep" in request.form,
         back=back,
         carried=carried,
         sentence=sentence,

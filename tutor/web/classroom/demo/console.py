@@ -69,6 +69,9 @@ MOST_ASKED_AGAIN = 100_000
 
 MODES = ("play", "ring", "arrow")
 
+CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
+"""Forms with fields of their own: one that is refused comes back as it was filled in."""
+
 
 @blueprint.get("/demo/")
 @needs_teacher
@@ -191,7 +194,7 @@ def action(class_id: str) -> ResponseReturnValue:
     except RulesError as error:
         return _explain(class_id, error)
     except Refused as refused:
-        if wants_json or "text" not in request.form:
+        if wants_json or request.form.get("do") not in CHOSEN:
             raise
         sentence = g.translations.gettext(str(refused.description)) % refused.values
         return _told(class_id, plain_told(escape(sentence))), refused.code or 400
@@ -255,7 +258,7 @@ def _told(class_id: str, feedback: ToldView | PlainTold) -> str:
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
         return _page(class_of_leader(class_id), "classroom/demo/remote.html", **said)
-    said = {**_console(class_id), "feedback": feedback, "pasted": request.form.get("text", "")}
+    said = {**_console(class_id), "feedback": feedback, "given": request.form}
     return _page(class_of_teacher(class_id), "classroom/demo/console.html", **said)
 
 
@@ -346,5 +349,5 @@ def _console(class_id: str) -> View:
         "pretend": pretend_in(database(), class_id) is not None,
         "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,
-        "pasted": "",
+        "given": {},
     }

@@ -136,12 +136,12 @@ def settings(class_id: str) -> ResponseReturnValue:
     """What the class is called and reads."""
     class_ = class_of_teacher(class_id)
     given = {"name": class_.name, "language": class_.language, "year": class_.year}
+    scores = class_.scores
     sentence, status = None, 200
     if request.method == "POST":
-        given = _chosen()
+        given, scores = _chosen(), "scores" in request.form
         try:
-            scores, seen = "scores" in request.form, courses_ticked(class_)
-            settle(database(), class_id, **given, scores=scores, courses=seen)
+            settle(database(), class_id, **given, scores=scores, courses=courses_ticked(class_))
             set_board_out(class_of_teacher(class_id))
             return redirect(url_for("classes.one", class_id=class_id), 303)
         except BadName as error:
@@ -151,6 +151,7 @@ def settings(class_id: str) -> ResponseReturnValue:
         "classroom/people/settings.html",
         class_=class_,
         given=given,
+        scores=scores,
         courses=course_ticks(class_),
         names_of_languages=NAMES_OF_LANGUAGES,
         sentence=sentence,

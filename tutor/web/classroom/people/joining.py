@@ -202,10 +202,12 @@ def name() -> ResponseReturnValue:
     elif "give" in request.args:
         typed = _given_name(who.class_.id)
     waiting = [] if another else free_seats(database(), who.class_.id)
+    brings = "bring" in request.form if request.method == "POST" else not who.as_name
     body = render_template(
         "classroom/seats/name.html",
         who=who,
         typed=typed[:200],
+        bring=bool(who.brings) and brings,
         sentence=sentence,
         another=another,
         waiting=waiting,

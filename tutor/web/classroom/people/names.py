@@ -30,6 +30,8 @@ def page(class_id: str) -> ResponseReturnValue:
         return _page(class_)
     text = _sent(class_)
     read = read_list(text, small_number(request.form.get("column", ""), 99))
+    if request.form.get("do") == "back":
+        return _page(class_, typed=text)
     if request.form.get("do") == "look" and text.strip():
         keep_sent()
         return _looked(class_, text, read)
@@ -41,7 +43,8 @@ def page(class_id: str) -> ResponseReturnValue:
     if not done.added:
         keep_sent()
     refused = [(typed[:LONGEST_SHOWN], _why(reason)) for typed, reason in done.refused]
-    return _page(class_, done=done, refused=refused), 200 if done.added else 400
+    typed = "\n".join(name for name, _ in done.refused) if done.added else text
+    return _page(class_, done=done, refused=refused, typed=typed), 200 if done.added else 400
 
 
 def _sent(class_: SchoolClass) -> str:
@@ -86,5 +89,5 @@ def _example(column: tuple[str, ...]) -> str:
 
 def _page(class_: SchoolClass, **more: object) -> str:
     return render_template(
-        "classroom/people/names.html", **{"class_": class_, "done": None, "refused": [], **more}
+        "classroom/people/names.html", **{"class_": class_, "done": None, "refused": [], "typed": "", **more}
     )

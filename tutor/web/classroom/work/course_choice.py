@@ -18,11 +18,16 @@ def courses_of(class_: SchoolClass) -> list[Course]:
 
 
 def course_ticks(class_: SchoolClass | None) -> list[View]:
-    """Every course, and whether the class sees it, as a new one does; none where there is one course only."""
+    """Every course, and whether the class sees it, as a new one does; none where there is one course only.
+
+    A form that is refused shows what was ticked in it.
+    """
     courses = list(library().courses.values())
     seen = courses_of(class_) if class_ else courses
     if len(courses) < 2:
         return []
+    if request.method == "POST":
+        seen = [one for one in courses if one.name in request.form.getlist("course")]
     gettext = g.translations.gettext
     return [{"name": one.name, "title": plain(gettext(one.title)), "seen": one in seen} for one in courses]
 
