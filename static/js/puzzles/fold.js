@@ -5,11 +5,14 @@ import { find, findAll } from '../common/find.js';
 import { load } from '../common/styles.js';
 import { hold, release, spareOf } from './hold.js';
 
-/** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
+/** @typedef {'here' | 'top' | 'title' | 'board'} Way what stays in sight; the page stays where it is, for 'here' */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so
 const SEEN = 240; // px: the discs and numbers of a board can be read
+const SAID = 3; // lines: two of them said, and the button that shows the rest
+const AROUND = 36; // px: above and below them
+const ROW = 56; // px: of buttons
 
 /**
  * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
@@ -24,15 +27,25 @@ export function foldable(answer) {
 
 /**
  * How many pixels of the way on lie below the screen when the page has scrolled as far as it may: not at all (`stays` is
- * 'top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
+ * 'here'), back to its beginning ('top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
  * @param {{ title: Box, board: Box, said: Box, actions: Box, legend?: number }} places
  * @param {Way} stays
  * @param {{ height: number, scrolled: number }} screen
  */
 export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled }) {
   if (said.left >= board.right) return 0; // beside the board, on a wide window
-  const first = { top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
+  const first = { here: 0, top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
   return actions.bottom - first - height;
+}
+
+/**
+ * Which cards may be hidden at last, the oldest first: what is to be done stays, else what was said last.
+ * @template {Pick<Element, 'matches'>} C
+ * @param {C[]} cards
+ */
+export function older(cards) {
+  const first = cards.find((card) => card.matches('.do-it')) ?? cards.at(-1);
+  return cards.filter((card) => card !== first);
 }
 
 /**
@@ -44,45 +57,78 @@ function unfold(place) {
     part.hidden = false;
     part.classList.remove('folded');
   });
+  findAll(place, '.cut').forEach((part) => part.classList.remove('cut'));
   place.querySelectorAll('.more').forEach((more) => more.remove());
 }
 
 /**
+ * A button in a card that shows again all of a place: of the card itself, or of more than it.
  * @param {HTMLElement} card
  * @param {string} word
+ * @param {HTMLElement} place
  */
-function addMore(card, word) {
-  const more = make('button', { type: 'button', class: 'more' }, word);
+function addMore(card, word, place = card) {
+  const more = card.querySelector('.more') ?? card.appendChild(make('button', { type: 'button', class: 'more' }, word));
   more.addEventListener('click', () => {
-    unfold(card);
+    unfold(place);
     card.tabIndex = -1;
     card.focus({ preventScroll: true });
   });
-  card.append(more);
 }
 
 /**
- * Fold until nothing lacks; gives whether that was enough. A board that is only looked at gives way last, once there is
- * nothing left to answer: while a puzzle is open it stays as large as it is, however much help is piled up.
+ * Whether there is something to answer, or a move to play on.
+ * @param {ParentNode} play
+ */
+const isOpen = (play) => play.querySelector('.squares [aria-disabled=false], .option:enabled, [data-do=play]');
+
+/**
+ * Fold until nothing lacks, at last what a card says first, to two lines, what cost a star, and the older cards; gives
+ * whether that was enough. A board that is only looked at gives way last, once there is nothing left to answer: while a puzzle is open
+ * it stays as large as it is, however much help is piled up; and where the page shall stay where it is there is no `board`
+ * to shrink.
  * @param {HTMLElement} answer
- * @param {HTMLElement} board
+ * @param {HTMLElement | false} board
  * @param {string} word
  * @param {() => number} lack
  */
 function makeRoom(answer, board, word, lack) {
-  for (const part of foldable(answer)) {
-    if (lack() <= 0) return true;
+  /** @param {HTMLElement} part */
+  const openable = (part) => {
     /** @type {HTMLElement | null} */
     const card = part.closest('.card');
     if (card && !card.querySelector('.more')) addMore(card, word);
+  };
+  for (const part of foldable(answer)) {
+    if (lack() <= 0) return true;
+    openable(part);
     part.classList.add('folded');
     part.hidden = true;
   }
+  for (const part of findAll(answer, '.card > p:first-child')) {
+    if (lack() <= 0) return true;
+    part.classList.add('cut');
+    if (part.scrollHeight > part.clientHeight) openable(part);
+  }
+  for (const part of findAll(answer, '.lost')) {
+    if (lack() <= 0) return true;
+    openable(part);
+    part.classList.add('folded');
+    part.hidden = true;
+  }
+  const cards = findAll(answer, '.card');
+  const rest = older(cards);
+  for (const card of rest) {
+    if (lack() <= 0) return true;
+    card.classList.add('folded');
+    card.hidden = true;
+    cards.filter((one) => !rest.includes(one)).forEach((one) => addMore(one, word, answer));
+  }
   const missing = lack();
   if (missing <= 0) return true;
+  if (!board) return false;
   const { width } = board.getBoundingClientRect();
-  const open = board.querySelector('[aria-disabled=false]') || answer.querySelector('.option:enabled');
-  if (open || width - missing < SEEN) return false;
+  if (isOpen(/** @type {HTMLElement} */ (answer.closest('form'))) || width - missing < SEEN) return false;
   board.style.maxWidth = `${Math.floor(width - missing)}px`;
   return true;
 }
@@ -91,7 +137,7 @@ function makeRoom(answer, board, word, lack) {
  * Where folding would not be enough, something more may leave the screen above.
  * @type {Record<Way, Way[]>}
  */
-const WAYS = { top: ['top', 'title'], title: ['title', 'board'], board: ['board'] };
+const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', 'board'], board: ['here', 'board'] };
 
 /**
  * What folds on the page of a player; `word` opens it again. `fold(stays)` folds until the buttons are seen, and gives the
@@ -103,7 +149,7 @@ const WAYS = { top: ['top', 'title'], title: ['title', 'board'], board: ['board'
 export function foldsOf(root, word) {
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
-  const places = { top: undefined, title, board };
+  const places = { here: undefined, top: undefined, title, board };
   const play = /** @type {HTMLElement} */ (title.parentElement);
 
   /** Where the parts of the page are, without what is only held. */
@@ -123,19 +169,32 @@ export function foldsOf(root, word) {
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
     for (const way of WAYS[first]) {
       const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
-      if (makeRoom(answer, board, word, lack)) {
+      if (makeRoom(answer, way !== 'here' && board, word, lack)) {
         if (first === 'top' && way !== first) scrollBy(0, lack('top'));
-        return places[way];
+        return places[way] ?? stays;
       }
       unfold(answer);
     }
     return stays;
   }
 
+  /** Where words will come, there is room for them before they do: else the board would move under a finger. */
+  function keepRoom() {
+    const { title: top, board: felt, actions: way } = boxes();
+    if (!isOpen(play) || way.left >= felt.right) return;
+    const passes = actions.querySelector('[data-do=pass]'); // beside it "Try again" takes a row of its own
+    const wanted = SAID * parseFloat(getComputedStyle(answer).lineHeight) + AROUND + (passes ? ROW : 0);
+    const shift = Math.floor(Math.min(wanted - (innerHeight - way.bottom), top.top - ABOVE));
+    if (shift <= 0) return;
+    play.style.minHeight = `${play.offsetHeight + shift}px`;
+    scrollBy(0, shift);
+  }
+
   /** @param {HTMLElement} [stays] */
   function fold(stays) {
     if (!stays) release(play);
     const seen = makeSeen(stays);
+    if (!stays) keepRoom();
     const { title: top, board: felt, spare } = boxes();
     if (stays && top.left < felt.right) hold(play, spare);
     return seen;

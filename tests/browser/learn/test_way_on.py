@@ -137,3 +137,37 @@ def test_what_is_only_held_gives_way_to_the_way_on(open_page: OpenPage) -> None:
     give(page, task, task.answers)
     come_to_rest(page)
     expect(button(page, "next")).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_stays_where_it_is_when_a_sentence_appears(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    for kind in ("legal-move", "flips", "all-legal-moves", "choice of square-name", "choose"):
+        place = PUZZLES[kind]
+        open_lesson(page, place.path(language))
+        before = placed(page)
+        for answer in wrong_answers(place.task)[: 1 if place.task.select == "choice" else 2]:
+            give(page, place.task, answer)
+            see_explained(page)
+            assert placed(page) == pytest.approx(before, abs=1), (language, kind, answer)
+            expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.99)
+            if button(page, "again").count():
+                press(page, "again")
+                assert placed(page) == pytest.approx(before, abs=1), (language, kind, "again")
+
+
+def test_where_what_was_said_first_gives_way_to_a_hint_one_press_shows_it(page: Page) -> None:
+    place = PUZZLES["legal-move"]
+    open_lesson(page, place.path("lo"))
+    for answer in wrong_answers(place.task)[:2]:
+        if button(page, "again").count():
+            press(page, "again")
+        give(page, place.task, answer)
+        see_explained(page)
+    come_to_rest(page)
+    miss = page.locator("[data-answer] .card").first
+    expect(page.locator("[data-answer] .card.note")).to_be_visible()
+    while page.locator(".more").count():
+        page.locator(".more").last.evaluate("one => one.click()")
+    expect(miss).to_be_visible()
+    expect(page.locator("[data-answer] .folded")).to_have_count(0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { foldable, lackOf } from '../../../static/js/puzzles/fold.js';
+import { foldable, lackOf, older } from '../../../static/js/puzzles/fold.js';
 
 const card = (...parts) => ({ querySelectorAll: () => parts });
 const answer = (cards, others = []) => ({ querySelectorAll: (wanted) => (wanted === '.card' ? cards : others) });
@@ -31,4 +31,17 @@ test('where the page has scrolled, its top is still counted', () => {
 
 test('beside a board nothing lacks', () => {
   assert.equal(lackOf({ ...places, said: box(60, 900, 680, 1200) }, 'top', screen), 0);
+});
+
+test('where the page stays where it is, what lacks is what lies below the screen', () => {
+  assert.equal(lackOf(places, 'here', { height: 740, scrolled: 50 }), 32);
+  assert.equal(lackOf(places, 'here', { height: 800, scrolled: 0 }), -28);
+});
+
+test('at last older cards are hidden: what is to be done stays, else what was said last', () => {
+  const cards = (...kinds) => kinds.map((kind) => ({ kind, matches: (wanted) => wanted === `.${kind}` }));
+  const kinds = (found) => found.map(({ kind }) => kind);
+  assert.deepEqual(kinds(older(cards('not-yet', 'note'))), ['not-yet']);
+  assert.deepEqual(kinds(older(cards('do-it', 'not-yet', 'note'))), ['not-yet', 'note']);
+  assert.deepEqual(older([]), []);
 });
