@@ -341,7 +341,7 @@ addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)))
 }));
 
 /** @type {HTMLInputElement | null | undefined} */
-const level = onForm?.querySelector(`[name=level][value="${Number(recall('level'))}"]`);
+const level = onForm?.querySelector(`[name=level][value="${Number(recall(onForm.dataset.memory ?? ''))}"]`);
 if (level) level.checked = true;
 find(main, '.actions').append(net); // where it covers no way out
 draw(null, sent.feedback);

@@ -1,14 +1,16 @@
-// The chooser of a game stands on the level that was played last on this device, unless the account tells one.
+// The chooser of a game stands on the level that was played last on this device in games of its family, unless the account
+// tells one.
 
 import { find } from '../common/find.js';
 import { recall, remember } from '../common/memory.js';
 
 /** @type {HTMLFormElement} */
 const form = find(document, '.choose form');
-const last = recall('level');
+const { memory = '', told } = form.dataset;
+const last = recall(memory);
 /** @type {HTMLInputElement | null} */
 const played = Number.isInteger(last) ? form.querySelector(`[name=level][value="${last}"]`) : null;
-if (played && form.dataset.told === undefined) played.checked = true;
+if (played && told === undefined) played.checked = true;
 /** @type {HTMLDetailsElement | null} */
 const others = form.querySelector('[data-others]');
 /** @param {HTMLInputElement} input */
@@ -18,5 +20,5 @@ addEventListener('pageshow', () => { // what was chosen before is seen
 });
 form.addEventListener('submit', () => {
   const chosen = new FormData(form);
-  if (chosen.get('opponent') === 'computer') remember('level', Number(chosen.get('level')));
+  if (chosen.get('opponent') === 'computer') remember(memory, Number(chosen.get('level')));
 });

@@ -335,7 +335,7 @@ form.addEventListener('click', async (event) => {
 
 find(form, '[data-actions]').append(net); // where it covers no way out
 draw({ told: game.frames });
-if (game.level) keep('level', game.level); // the level that a chooser offers next
+if (game.level) keep(main.dataset.memory ?? '', game.level); // the level that a chooser offers next
 if (game.clock) tick(Date.now());
 if (game.waiting) act({ do: 'answer' });
 const kept = recall('move', /** @type {Body | null} */ (null));

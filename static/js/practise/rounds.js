@@ -6,7 +6,8 @@ import { find, findAll, near } from '../common/find.js';
 import { startPlayer } from '../learn/player.js';
 import { tellLost } from '../puzzles/lost.js';
 import './practice.js';
-import { drawn, ending, resultOf, waysAhead } from './round-end.js';
+import { drawn, ending, findDirection, resultOf, waysAhead } from './round-end.js';
+import { keepLevel } from './levels.js';
 import { startRun } from './run.js';
 import * as strategy from '../learn/strategy.js';
 import { see, unseen } from './unseen.js';
@@ -48,6 +49,7 @@ export function startRounds(root, first, send) {
    */
   function begin({ steps, end }) {
     see(steps[0].url, end.rounds);
+    keepLevel(steps[0].url);
     Object.values(end.onward).flat().forEach((way) => {
       if (!way.data) return;
       way.url = unseen(way.url, end.rounds);
@@ -98,7 +100,10 @@ export function startRounds(root, first, send) {
   }
 
   function showEnd() {
-    const end = ending(round, results(), work, root.dataset.site ?? '');
+    const became = results();
+    const end = ending(round, became, work, root.dataset.site ?? '');
+    const [next] = round.end.onward[findDirection(became.map((one) => one === 'clean').reverse(), round.end)];
+    if (next && !became.includes('open')) keepLevel(next.url);
     finish.replaceChildren(...drawn(end, round.heading));
     document.title = `${end.title} · ${find(finish, '.kicker').textContent} · Othello Tutor`;
     /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((one) => {

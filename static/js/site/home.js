@@ -2,6 +2,7 @@
 
 import { find } from '../common/find.js';
 import { greet } from './greeting.js';
+import { reachedOn } from '../practise/reached.js';
 import { recall } from '../common/memory.js';
 import { wayOn } from './going-on.js';
 
@@ -21,8 +22,15 @@ if (on) {
   start.href = `${way.getAttribute('href')}${on.step}`;
   start.replaceChildren(...way.cloneNode(true).childNodes);
 }
-const last = recall('level');
+const last = recall(level.dataset.memory ?? '');
 if (!level.textContent && Number.isInteger(last)) level.textContent = (level.dataset.level ?? '').replace('{n}', `${last}`);
+const reached = reachedOn(document, stars);
+if (reached) {
+  /** @type {HTMLAnchorElement} */
+  const ten = find(today, '[data-ten]');
+  ten.href = reached.stage.href;
+  find(ten, '[data-stage]').textContent = `${reached.stage.textContent} · `;
+}
 if (on || level.textContent) today.hidden = false;
 const finished = named.filter(({ lesson, done }) => done || stars[lesson]).length;
 if (finished) greet(find(document, '[data-player]'), finished);

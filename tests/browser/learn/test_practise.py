@@ -21,11 +21,14 @@ from tests.browser.support.pupil import (
     see_solved,
     visit,
 )
+from tutor.games.kinds.kind_table import practice_of
 from tutor.games.table import find_game
+from tutor.lessons.loader import load_courses
 from tutor.puzzles.practice.drills import Made
-from tutor.puzzles.practice.mixed import STAGES
+from tutor.puzzles.practice.mixed import STAGES, TAUGHT, stage_after
 from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
+from tutor.settings import ROOT
 
 NAME = "/en/practise/flips/2/16"
 HARDER = "/en/practise/flips/3/17"
@@ -237,3 +240,44 @@ def test_no_board_stands_above_the_boards_to_choose_from(page: Page) -> None:
     visit(page, f"/en/practise/board/2/1/{number}")
     expect(page.locator(".pictures .option").first).to_be_visible()
     expect(page.locator("[data-player] .board")).to_be_hidden()
+
+
+def test_a_device_without_an_account_is_led_to_the_ten_the_mix_and_the_levels_that_suit_it(
+    page: Page,
+) -> None:
+    for name, path in (("othello", "/en/practise/"), ("go", "/en/practise/go/")):
+        course = load_courses(ROOT / "lessons")[name]
+        practice, lessons = practice_of(course.game), course.lessons[:10]
+        stage = stage_after({lesson.number for lesson in lessons}, practice)
+        drill, *_ = practice.drills
+        kept = {
+            "stars": {f"{name}/{lesson.slug}": 2 for lesson in lessons},
+            "levels": {drill: 3, practice.mix: 2},
+        }
+        page.goto(path)
+        ten, mix, chosen = (
+            page.locator("[data-ten]"),
+            page.locator("[data-mix]"),
+            page.locator(f"[data-drill={drill}]"),
+        )
+        expect(ten).not_to_have_attribute("href", re.compile(f"/practise/{stage.name}/$"))
+        page.evaluate("(kept) => localStorage.setItem('memory', JSON.stringify(kept))", kept)
+        page.goto(path)
+        expect(ten).to_have_attribute("href", re.compile(f"/practise/{stage.name}/$"))
+        expect(mix).to_have_attribute("href", re.compile(f"/{practice.mix}-10/2/$"))
+        expect(mix).to_contain_text("Lessons 1 to 10 · Level 2")
+        expect(chosen.locator("a.button")).to_have_text(re.compile("^Level 3"))
+        expect(chosen.locator("a.button")).to_have_attribute("href", re.compile(f"/{drill}/3/$"))
+        taught = [
+            topics for topics in practice.drills.values() if any(TAUGHT.get(one, 99) <= 10 for one in topics)
+        ]
+        expect(page.locator(".drills").first.locator(".drill")).to_have_count(len(taught))
+
+
+def test_a_finished_round_keeps_the_level_that_comes_next_on_the_device(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    for made in a_round():
+        solve(page, made)
+        press(page, "next")
+    expect(page.locator("[data-end] .first")).to_contain_text("Level 3")
+    assert page.evaluate("JSON.parse(localStorage.getItem('memory')).levels") == {"flips": 3}

@@ -34,7 +34,7 @@ from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.play.fronts import front_url
+from tutor.web.play.fronts import front_url, level_memory
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
 from tutor.web.records.record_conversion import position_file, written_position
@@ -242,6 +242,7 @@ def _play_on(position: Position, code: str) -> View | None:
         "side": position.to_move.value,
         "levels": levels,
         "level": min(FIRST_LEVEL, max(levels, default=0)),
+        "memory": level_memory(position.game.family),
     }
 
 

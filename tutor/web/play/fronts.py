@@ -14,6 +14,11 @@ OTHERS = tuple(name for name in FAMILIES if name != USUAL)
 """The families that have pages of their own: a front page, and one on which a game is chosen."""
 
 
+def level_memory(family: str) -> str:
+    """Under which name a device keeps the level that was played last in this family of games."""
+    return f"level-{family}" if family in OTHERS else "level"
+
+
 def chooser_url(family: str) -> str:
     """Where a game of this family is chosen."""
     return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")

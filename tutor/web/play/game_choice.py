@@ -16,7 +16,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.http.page_cache import keep
-from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url
+from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
@@ -111,6 +111,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         **frame_of(offered_games[0], wording),
         picture_url=picture_of(boards[0]),
         family=family,
+        level_memory=level_memory(family),
         fault=g.translations.gettext(str(wrong.description)) % wrong.values if wrong else None,
         chosen=request.form if wrong else {},
         handicaps=sorted({n for one in offered_games for n in one.handicaps}),

@@ -32,7 +32,7 @@ from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
 from tutor.web.learn.stations import course_of
-from tutor.web.play.fronts import OTHERS, USUAL, chooser_url
+from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
 from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
@@ -306,6 +306,7 @@ def _page(
         family=match.position.game.family,
         **frame_of(match.position.game, wording),
         choose_url=chooser_url(match.position.game.family),
+        level_memory=level_memory(match.position.game.family),
         game=view,
         near=part_around(view["board"], near),
         far=is_large(view["board"]),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from flask import g, url_for
 
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.table import find_game
+from tutor.lessons.model import Course
 from tutor.puzzles.practice.drills import without_maker
 from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
@@ -40,6 +42,22 @@ def name_of_today(stage: Stage) -> str:
 def daily_url(practice: Practice = USUAL) -> str:
     """What leads to today's ten of a family of games."""
     return url_for("practise.daily", course=None if practice is USUAL else practice.mix)
+
+
+def stages_view(course: Course) -> View:
+    """The stages and the lessons of a course: a device that remembers lessons chooses its ten by them."""
+    practice = puzzles_of(find_game(course.game)).practice
+    return {
+        "lessons": [f"{course.name}/{lesson.slug}" for lesson in course.lessons],
+        "stages": [
+            {
+                "url": url_for("practise.start", drill=stage.name),
+                "name": g.translations.gettext(STAGE_NAMES[stage.name]),
+                "lessons": stage.lessons,
+            }
+            for stage in (practice.stages if practice else ())
+        ],
+    }
 
 
 def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:

@@ -23,6 +23,7 @@ from tutor.puzzles.practice.mixed import (
     USUAL,
     asks,
     is_mixed,
+    lessons_in,
     mix_after,
     mix_of,
     practice_in,
@@ -41,7 +42,7 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.match_view import wording_here
-from tutor.web.practise.daily import daily_name, daily_view, name_of_today
+from tutor.web.practise.daily import daily_name, daily_view, name_of_today, stages_view
 from tutor.web.practise.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -99,6 +100,7 @@ def _page(course: Course) -> ResponseReturnValue:
         later=[card for drill, card in cards.items() if drill not in now],
         mixed=drill_card(mix, tries),
         mix=MIXES[mix],
+        known=None if learner else _known(course, practice),
         daily=daily_view(tries, practice),
         courses=_others(course),
         review={"url": url_for("practise.review"), "n": due},
@@ -106,6 +108,12 @@ def _page(course: Course) -> ResponseReturnValue:
         me_url=url_for("me.page"),
         **frame_of_course(course, g.translations.gettext("Practise"), wording_here()),
     )
+
+
+def _known(course: Course, practice: Practice) -> View:
+    """What a device needs to know which lessons lie behind its reader, and the mix after each."""
+    address = url_for("practise.start", drill=f"{practice.mix}-0").replace("-0/", "-{n}/")
+    return {**stages_view(course), "mix": address, "drill": practice.mix, "most": lessons_in(practice)}
 
 
 def _others(here: Course) -> list[View]:
@@ -135,6 +143,8 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
     mastered, suggested = mastered_level(own), suggest(drill, tries)
     return {
         "name": g.translations.gettext(drill_words(drill)),
+        "drill": drill,
+        "taught": min((TAUGHT[topic] for topic in DRILLS.get(drill, ()) if topic in TAUGHT), default=0),
         "board": sample_board(drill),
         "tried": bool(own),
         "mastered": mastered,

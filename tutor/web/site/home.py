@@ -20,9 +20,11 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.placement import placement_offer
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.play.fronts import OTHERS, chooser_url
+from tutor.web.play.fronts import OTHERS, chooser_url, level_memory
 from tutor.web.play.game_choice import families_view
+from tutor.web.practise.daily import stages_view
 from tutor.web.site.languages import current_language, wanted_language
+from tutor.web.site.learners import known_learner
 from tutor.web.site.messages import N_
 from tutor.web.site.next_lesson import lesson_ways, waiting, ways_here, where_to_go_on
 from tutor.web.site.words import frame_of
@@ -95,6 +97,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         **frame_of(game, wording),
         picture_url=picture_of(view.steps[0]["board"]),
         family=game.family,
+        level_memory=level_memory(game.family),
         greets=practice.greets if practice else "",
         lesson=view.data,
         lesson_url=view.sent_url,
@@ -107,6 +110,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         placement=placement_offer(course) if ways else None,
         going_on=where_to_go_on(ways),
         waiting=waiting(course),
+        known=None if known_learner() or not practice else stages_view(course),
         families=families if sum(one["has_front"] for one in families) > 1 else [],
         levels=len(levels_of(game)),
     )

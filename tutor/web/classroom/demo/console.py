@@ -34,7 +34,7 @@ from tutor.web.classroom.access.identity import (
     signed_in_teacher,
 )
 from tutor.web.classroom.demo.beginning import ways_to_begin
-from tutor.web.classroom.demo.console_actions import asked_action, is_of_remote, refusal
+from tutor.web.classroom.demo.console_actions import CHOSEN, asked_action, is_of_remote, refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.demo.next_board import own_set
@@ -68,9 +68,6 @@ MOST_ASKED_AGAIN = 100_000
 """Letters of a field that a form asks again with; what a teacher pastes is shorter."""
 
 MODES = ("play", "ring", "arrow")
-
-CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
-"""Forms with fields of their own: one that is refused comes back as it was filled in."""
 
 
 @blueprint.get("/demo/")

@@ -196,6 +196,9 @@ BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "undo", "look", *words.MAIN))
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""
 
+CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
+"""Forms with fields of their own: one that is refused comes back as it was filled in."""
+
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """Actions that need no confirmation: their names say what they end, or they keep it."""
 
