@@ -13,6 +13,12 @@ const LIFTED = 450; // ms until what was taken has left the board
 export const emptied = (changes) => changes?.['.'] ?? [];
 
 /**
+ * Whose turn it is, that the board is counted, or who has won.
+ * @param {GameView} game
+ */
+export const headline = ({ turn, counting, result }) => turn?.text || counting?.title || result?.title || '';
+
+/**
  * Ring the side whose turn it is, or neither.
  * @param {ParentNode} form
  * @param {string} [color]

@@ -1,7 +1,7 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from '../board/board.js';
-import { count, countTaken, emptied, ring, tally } from './beside.js';
+import { count, countTaken, emptied, headline, ring, tally } from './beside.js';
 import { card, fragment, make } from '../common/dom.js';
 import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
@@ -95,7 +95,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   const lines = game.goal ? [{ html: game.goal }, ...told] : told;
   const unanswered = game.waiting && feedback;
-  title.textContent = game.waiting && !unanswered ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
+  title.textContent = game.waiting && !unanswered ? words.thinking : headline(game);
   ring(form, game.turn?.color);
   if (game.counts_pieces && game.playing) count(form, game.board.cells);
   else tally(form, game.discs);
@@ -240,7 +240,8 @@ async function act(action, began = 0) {
 }
 
 /**
- * Play moves on the board; whose turn it is after the last is said at once, and the reader need not wait for its discs.
+ * Play moves on the board; what the headline says after the last is said at once, and the reader need not wait for its
+ * discs. A pass of the other side that ends the game is read before the board changes.
  * @param {PlayedView[]} frames
  * @param {GameView} next
  */
@@ -248,7 +249,10 @@ async function follow(frames, next) {
   for (const frame of frames) {
     put(frame);
     said.replaceChildren(tell([frame]));
-    if (frame === frames.at(-1) && next.turn && !next.waiting) return;
+    if (frame === frames.at(-1) && !next.waiting) {
+      title.textContent = headline(next);
+      if (next.turn || (frame.move === 'pass' && (!game.you || frame.color === game.you))) return;
+    }
     await pause(frame.move === 'pass' ? 3 * STILL : STILL);
   }
 }

@@ -65,3 +65,20 @@ def test_whoever_does_not_agree_plays_on(open_page: OpenPage) -> None:
     square(page, "e2").tap()
     wait_for_move(page, len(MOVES))
     expect(page.locator("[name=agree]")).to_be_hidden()
+
+
+def test_the_headline_says_at_once_that_two_passes_stop_the_game(open_page: OpenPage) -> None:
+    page = open_page()
+    begin(page, opponent="person", game="go-5x5")
+    page.locator("[name=pass]").tap()
+    wait_for_move(page, 0)
+    page.evaluate(
+        """() => {
+      window.heads = [];
+      const title = document.querySelector('[data-title]');
+      new MutationObserver(() => heads.push(title.textContent)).observe(title, { childList: true });
+    }"""
+    )
+    page.locator("[name=pass]").tap()
+    expect(page.locator("[data-title]")).to_have_text("Count the score")
+    expect(page.locator(".count-card")).to_be_visible()

@@ -164,3 +164,12 @@ def test_a_small_game_is_done_once_both_sides_agree_on_its_count(stranger: Flask
     assert 'class="station done"' not in stranger.get(GO).text
     act(stranger, url, do="agree", number=game["number"], dead=[])
     assert stranger.get(GO).text.count('class="station done"') == 1
+
+
+def test_a_station_shows_the_opponent_of_its_own_game(stranger: FlaskClient) -> None:
+    def drawn(folder: str) -> str:
+        return (ROOT / "tutor/web/templates/pictures" / folder / "foe-02.svg").read_text("utf-8").strip()
+
+    pages = {course: stranger.get(f"/en/learn/{course}/").text for course in ("othello", "go")}
+    assert drawn("") in pages["othello"] and drawn("") not in pages["go"]
+    assert drawn("go") in pages["go"]

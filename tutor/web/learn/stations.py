@@ -28,6 +28,7 @@ def draw_station(station: Station, wording: Wording, lang: str, *, done: bool = 
         "title": wording.gettext(station.title),
         "text": wording.gettext(station.text),
         "level": station.level,
+        "family": position.game.family,
         "board": board_view(position, {}, turn=False),
         "done": done,
         "url": url_for("play.begin", lang=lang),
