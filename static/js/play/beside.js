@@ -55,3 +55,14 @@ export function countTaken(form, color, n, still) {
     if (!still) find(form, `[data-discs=${color}]`).animate([{ scale: 1 }, { scale: 1.7, offset: 0.3 }, { scale: 1 }], 500);
   }, still ? 0 : LIFTED);
 }
+
+/**
+ * The face of the opponent after these moves: it bows when stones of its own were taken, and is glad of those it took.
+ * @param {Pick<PlayedView, 'color' | 'changes'>[]} moves
+ * @param {Side | null} you
+ */
+export function moodAfter(moves, you) {
+  const taker = moves.filter(({ changes }) => emptied(changes).length).at(-1);
+  if (!taker || !you) return '';
+  return taker.color === you ? 'beaten' : 'glad';
+}

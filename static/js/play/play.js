@@ -1,7 +1,7 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from '../board/board.js';
-import { count, countTaken, emptied, headline, ring, tally } from './beside.js';
+import { count, countTaken, emptied, headline, moodAfter, ring, tally } from './beside.js';
 import { card, fragment, make } from '../common/dom.js';
 import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
@@ -125,7 +125,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   findAll(form, '[data-actions] :is(a, [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;
-  think(game.waiting && !unanswered);
+  think(game.waiting && !unanswered, moodAfter(told, game.you));
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
   if (shown || feedback || game.counting) {
     left ??= scrollY;
@@ -151,9 +151,10 @@ function hold(button, held) {
 /**
  * The opponent looks about while it thinks.
  * @param {boolean} thinks
+ * @param {string} [mood] how it looks otherwise
  */
-function think(thinks) {
-  if (foe) foe.dataset.mood = thinks ? 'thinking' : '';
+function think(thinks, mood = '') {
+  if (foe) foe.dataset.mood = thinks ? 'thinking' : mood;
 }
 
 /** The headline says that the computer thinks, as soon as it is asked. */
