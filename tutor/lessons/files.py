@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tutor.lessons.model import Placement, Station
+from tutor.lessons.model import CourseStage, Placement, Station
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
@@ -25,6 +25,7 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     game: str
     description: str
+    stages: tuple[CourseStage, ...] = ()
     stations: tuple[Station, ...] = ()
     placement: Placement | None = None
 

@@ -33,10 +33,9 @@ from tutor.lessons.files import (
 from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.names import check_name, is_step_name
-from tutor.lessons.placement import check_placement
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
-from tutor.lessons.stations import check_stations
+from tutor.lessons.stages import check_way
 from tutor.lessons.text import TRANSLATED, fold
 
 
@@ -135,8 +134,7 @@ class _Reader:
         lessons = tuple(filter(None, (self._read_lesson(*named, game) for named in self._named(files))))
         words = self._read_words(game)
         self._check_words(lessons, {word.name for word in words})
-        ways = (*check_stations(head.stations, lessons), *check_placement(head.placement, lessons))
-        self._faults(self.folder / HEAD, None, ways)
+        self._faults(self.folder / HEAD, None, check_way(head, lessons, game))
         self.read_history(game)
         return Course(
             self.folder.name,
@@ -148,6 +146,7 @@ class _Reader:
             self._read_numbers(),
             head.stations,
             head.placement,
+            head.stages,
         )
 
     def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:
@@ -326,13 +325,14 @@ class _Reader:
 
 
 def _folded(table: dict[str, Any]) -> dict[str, Any]:
-    """The table with its translated texts, and those of its stations, as the catalogues have them."""
+    """The table with its translated texts, and those of its stages and stations, folded."""
     folded = {
         key: fold(value) if key in TRANSLATED and isinstance(value, str) else value
         for key, value in table.items()
     }
-    if isinstance(stations := folded.get("stations"), list):
-        folded["stations"] = [_folded(one) if isinstance(one, dict) else one for one in stations]
+    for name in ("stages", "stations"):
+        if isinstance(ways := folded.get(name), list):
+            folded[name] = [_folded(one) if isinstance(one, dict) else one for one in ways]
     return folded
 
 

@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from tutor.lessons.text import TRANSLATED, fold
 
-HEADER = re.compile(r"\[\[\s*(?:steps|words|moments|stations)\s*\]\]")
+HEADER = re.compile(r"\[\[\s*(?:steps|words|moments|stages|stations)\s*\]\]")
 KEY = re.compile(r"(\w+)\s*=\s*")
 QUOTES = ('"""', "'''")
 
@@ -29,9 +29,12 @@ def extract(
     lines = find_lines(source)
     if path.name == "course.toml":
         yield from _strings(data, 0, f"course {path.parent.name}", lines)
+        for number, stage in enumerate(data.get("stages", ()), 1):
+            yield from _strings(stage, number, f"course {path.parent.name}, stage {number}", lines)
+        before = len(data.get("stages", ()))
         for number, station in enumerate(data.get("stations", ()), 1):
             yield from _strings(
-                station, number, f"course {path.parent.name}, game on the way {number}", lines
+                station, before + number, f"course {path.parent.name}, game on the way {number}", lines
             )
         return
     if path.name == "words.toml":

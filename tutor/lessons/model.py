@@ -162,6 +162,13 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return game.parse_diagram(self.board, Color.BLACK) if self.board else game.start()
 
 
+class CourseStage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the way through a course, from one lesson up to the next stage."""
+
+    title: str
+    first: str  # the slug of the lesson it begins with
+
+
 class PlacementBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A puzzle of the stored bank: what it asks, and where it stands on the shelf of its level."""
 
@@ -189,6 +196,7 @@ class Course(msgspec.Struct, frozen=True):
     numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had
     stations: tuple[Station, ...] = ()  # games on the way, in the order of their lessons
     placement: Placement | None = None  # the way in for those who know the rules
+    stages: tuple[CourseStage, ...] = ()  # its parts, in the order of their lessons
 
     def name_of(self, slug: str, number: int) -> str | None:
         """What a step is called that had this number before steps had names; it may have gone since.

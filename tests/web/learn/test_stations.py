@@ -53,18 +53,20 @@ def solve(client: FlaskClient, lesson: Lesson) -> None:
     assert client.post("/en/learn/othello/progress", json={"answers": sent}, headers=OURS).status_code == 200
 
 
-def test_the_map_has_a_game_after_four_of_the_first_ten_lessons(stranger: FlaskClient) -> None:
+def test_the_map_has_a_game_after_four_of_the_first_ten_lessons_and_then_after_every_second(
+    stranger: FlaskClient,
+) -> None:
     page = stranger.get(MAP).text
     before = re.findall(r'class="number">Lesson (\d+).*?(?=class="number">Lesson|</ol>)', page, re.S)
     cards = re.split(r'class="number">Lesson ', page)[1:]
     after = [int(number) for number, card in zip(before, cards, strict=True) if 'class="station' in card]
-    assert after == [3, 6, 8, 10]
-    assert [form["level"] for form in forms(page)] == ["1", "1", "2", "2"]
-    assert [form["game"] for form in forms(page)] == ["othello-4x4", "othello-6x6", "othello", "othello"]
+    assert after == [3, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]
+    assert [form["level"] for form in forms(page)] == [str(one.level) for one in COURSE.stations]
+    assert [form["game"] for form in forms(page)] == ["othello-4x4", "othello-6x6", *["othello"] * 9]
     assert "locked" not in page
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(len(COURSE.stations)))
 def test_a_station_begins_its_game_with_the_discs_of_its_board(stranger: FlaskClient, number: int) -> None:
     station = COURSE.stations[number]
     url = begin(stranger, forms(stranger.get(MAP).text)[number])
@@ -77,17 +79,17 @@ def test_a_station_begins_its_game_with_the_discs_of_its_board(stranger: FlaskCl
 def test_a_station_is_done_when_its_game_is_finished_and_not_before(stranger: FlaskClient) -> None:
     first, *_ = forms(stranger.get(MAP).text)
     url = begin(stranger, first)
-    assert done(stranger) == [False] * 4
+    assert done(stranger) == [False] * len(COURSE.stations)
     act(stranger, url, do="resign", number=0)
-    assert done(stranger) == [True, False, False, False]
+    assert done(stranger) == [True] + [False] * (len(COURSE.stations) - 1)
     assert "Played" in stranger.get(MAP).text
 
 
 def test_another_level_or_another_board_is_not_the_game_of_a_station(stranger: FlaskClient) -> None:
     *_, last = forms(stranger.get(MAP).text)
-    for change in ({"level": "3"}, {"start": ""}):
+    for change in ({"level": "9"}, {"start": ""}):
         act(stranger, begin(stranger, last | change), do="resign", number=0)
-    assert done(stranger) == [False] * 4
+    assert not any(done(stranger))
 
 
 def test_the_map_of_one_learner_is_not_the_map_of_another(app: Flask, stranger: FlaskClient) -> None:
@@ -128,8 +130,19 @@ def test_who_has_done_one_lesson_is_led_from_the_game_to_the_second(stranger: Fl
 
 
 def test_a_game_that_is_no_station_leads_to_a_new_game(stranger: FlaskClient) -> None:
+    for level in ("2", "9"):
+        url = begin(stranger, {"game": "othello", "level": level})
+        assert "New game" in stranger.get(url).text
+
+
+def test_the_same_game_leads_on_in_the_course_once_the_lesson_before_it_is_begun(
+    stranger: FlaskClient,
+) -> None:
+    mobility = next(lesson for lesson in COURSE.lessons if lesson.slug == "mobility")
+    solve(stranger, mobility)
     url = begin(stranger, {"game": "othello", "level": "2"})
-    assert "New game" in stranger.get(url).text
+    act(stranger, url, do="resign", number=0)
+    assert re.search(r'class="button main" data-way-on href="/en/learn/othello/', stranger.get(url).text)
 
 
 GO = "/en/learn/go/"

@@ -17,10 +17,11 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
+from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.stations import draw_station, stations_after
+from tutor.web.learn.path.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
 from tutor.web.wording.pages.page import page_words
@@ -66,6 +67,11 @@ def kept_stars(lesson: Lesson, won: Won) -> int:
 
 def _mean(puzzles: Sequence[str], won: Won) -> int:
     return sum(won.get(name, 0) for name in puzzles) // len(puzzles) if puzzles else 0
+
+
+def stars_won(slug: str, stars: Stars) -> dict[str, int]:
+    """The stars of each step of a lesson that was solved, by its name."""
+    return {step: won for (lesson, step), won in stars.items() if lesson == slug}
 
 
 def draw_ending(view: LessonView, won: Won) -> Markup:

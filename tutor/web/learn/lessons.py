@@ -20,16 +20,13 @@ from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
-from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
+from tutor.web.learn.lesson_ending import draw_ending, stars_won
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.placement import lessons_behind, placement_offer
+from tutor.web.learn.path.course_map import course_map
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
-from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
-from tutor.web.learn.twelve.form_view import offered_before, offers
-from tutor.web.learn.updated_lessons import tells_of_more
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
@@ -57,25 +54,9 @@ def courses() -> ResponseReturnValue:
 def course(course: str) -> ResponseReturnValue:
     """The map: every lesson with its picture and its stars."""
     found = _course(course)
-    stars = learner_stars(found)
-    locks = locks_here(found)
-    cards = [
-        _card(library().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
-        for lesson in found.lessons
-    ]
-    still_open = [card for card in cards if card["state"] == "open"]
-    behind = lessons_behind(found)
-    current = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
-    if current is not None:
-        current["state"] = "now"
     wording = library().view(found, found.lessons[0], current_language()).wording
-    gettext, played = wording.gettext, finished_stations(found)
-    for card in cards:
-        card["stations"] = [
-            draw_station(one, wording, current_language().tag, done=one in played)
-            for one in stations_after(found, card["slug"])
-        ]
-    if not stars and not played and not request.args:
+    gettext, shown = wording.gettext, course_map(found, wording)
+    if shown["untouched"] and not request.args:
         keep()
     return render_template(
         "learn/course.html",
@@ -83,11 +64,7 @@ def course(course: str) -> ResponseReturnValue:
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
         **frame_of_course(found, gettext("All lessons"), wording),
-        lessons=cards,
-        has_more=tells_of_more(found, stars),
-        placement=placement_offer(found),
-        tests=offers(found),
-        test_before=offered_before(found),
+        **shown,
     )
 
 
@@ -161,7 +138,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         lesson=view.data,
         lesson_url=view.sent_url,
         lesson_head=_head(view),
-        won=_won(view, stars),
+        won=stars_won(view.slug, stars),
         step=shown,
         rest_url=rest_url(view),
         terms=words_in(view, number),
@@ -260,7 +237,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         described=view.plain_goal,
         **frame_of(view.prepared.game, view.wording),
         picture_url=picture_of(view.steps[-1]["board"]),
-        ending=draw_ending(view, _won(view, stars)),
+        ending=draw_ending(view, stars_won(view.slug, stars)),
     )
 
 
@@ -273,28 +250,6 @@ def progress(course: str) -> ResponseReturnValue:
     answer = jsonify(store_sent_answers(_course(course), request.get_data()))
     answer.headers[READER] = reader_mark() or ""
     return answer
-
-
-def _won(view: LessonView, stars: Stars) -> dict[str, int]:
-    """The stars of each step of a lesson that was solved, by its name."""
-    return {step: won for (slug, step), won in stars.items() if slug == view.slug}
-
-
-def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
-    solved = sum((view.slug, name) in stars for name in view.prepared.puzzles)
-    puzzles = len(view.prepared.puzzles)
-    return {
-        "number": view.number,
-        "slug": view.slug,
-        "title": view.title,
-        "url": view.url(),
-        "board": cover_of(view.prepared.course.game, view.prepared.lesson),
-        "solved": solved,
-        "puzzles": puzzles,
-        "stars": lesson_stars(view.prepared, _won(view, stars)),
-        "state": "done" if solved == puzzles else "locked" if locked else "open",
-        "locked": locked,
-    }
 
 
 def _segments(view: LessonView, stars: Stars) -> list[View]:

@@ -31,7 +31,7 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
-from tutor.web.learn.stations import course_of
+from tutor.web.learn.path.course_map import course_of
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
 from tutor.web.play.game_types import GameData, Stage, ToldView

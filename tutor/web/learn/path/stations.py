@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from flask import current_app, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -11,7 +9,6 @@ from tutor.lessons.model import Course, Station
 from tutor.storage.games import boards_finished
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
-from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
 from tutor.web.wording import Wording
 
@@ -37,7 +34,7 @@ def draw_station(station: Station, wording: Wording, lang: str, *, done: bool = 
             "opponent": "computer",
             "level": str(station.level),
             "side": "black",
-            "start": _start(station) or "",
+            "start": start_code(station) or "",
         },
     }
 
@@ -52,18 +49,9 @@ def finished_stations(course: Course) -> set[Station]:
     except SQLAlchemyError:
         current_app.logger.exception("The games of a learner could not be read")
         return set()
-    return {one for one in course.stations if (one.game, one.level, _start(one)) in played}
+    return {one for one in course.stations if (one.game, one.level, start_code(one)) in played}
 
 
-def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
-    """The course that a game is a station of, if it is one."""
-    game = match.kept.game, match.kept.level, match.kept.start
-    for course in courses:
-        if any((one.game, one.level, _start(one)) == game for one in course.stations):
-            return course
-    return None
-
-
-def _start(station: Station) -> str | None:
+def start_code(station: Station) -> str | None:
     """The code of the board that it begins on, as a kept game has it."""
     return position_code(station.position()) if station.board else None

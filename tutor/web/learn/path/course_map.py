@@ -1,0 +1,103 @@
+"""The map of a course: its lessons in their stages, the games between them, and where the reader is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tutor.games.table import find_game
+from tutor.lessons.model import Course, CourseStage, Lesson
+from tutor.lessons.stages import lessons_by_stage
+from tutor.storage.learners.learning import Stars
+from tutor.web.board.board_view import View
+from tutor.web.classroom.work.locks import locks_here
+from tutor.web.learn.course_library import library
+from tutor.web.learn.lesson_ending import cover_of, lesson_stars, stars_won
+from tutor.web.learn.lesson_view import LessonView
+from tutor.web.learn.path.stations import draw_station, finished_stations, start_code, stations_after
+from tutor.web.learn.path.updated_lessons import tells_of_more
+from tutor.web.learn.placement import lessons_behind, placement_offer
+from tutor.web.learn.progress import learner_stars
+from tutor.web.learn.twelve.form_view import offered_before, offers
+from tutor.web.play.match import Match
+from tutor.web.site.languages import current_language
+from tutor.web.site.next_lesson import waiting
+from tutor.web.wording import Wording
+
+
+def course_map(course: Course, wording: Wording) -> View:
+    """What the map of a course shows of it, and of how far this reader has come."""
+    stars, locks, played = learner_stars(course), locks_here(course), finished_stations(course)
+    cards = {
+        lesson.slug: _card(
+            library().view(course, lesson, current_language()), stars, locked=lesson.slug in locks
+        )
+        for lesson in course.lessons
+    }
+    for slug, card in cards.items():
+        card["stations"] = [
+            draw_station(one, wording, current_language().tag, done=one in played)
+            for one in stations_after(course, slug)
+        ]
+    still_open = [card for card in cards.values() if card["state"] == "open"]
+    behind = lessons_behind(course)
+    now = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
+    if now is not None:
+        now["state"] = "now"
+    parts = lessons_by_stage(course.stages, course.lessons)
+    return {
+        "untouched": not stars and not played,
+        "now": now,
+        "solved": sum(card["solved"] for card in cards.values()),
+        "puzzles": sum(card["puzzles"] for card in cards.values()),
+        "stages": [_stage(stage, lessons, cards, wording) for stage, lessons in parts],
+        "family": find_game(course.game).family,
+        "waiting": waiting(course),
+        "has_more": tells_of_more(course, stars),
+        "placement": placement_offer(course),
+        "tests": offers(course),
+        "test_before": offered_before(course),
+    }
+
+
+def _stage(
+    stage: CourseStage | None, lessons: list[Lesson], cards: dict[str, View], wording: Wording
+) -> View:
+    shown = [cards[lesson.slug] for lesson in lessons]
+    return {
+        "title": wording.gettext(stage.title) if stage else None,
+        "lessons": shown,
+        "done": sum(card["state"] == "done" for card in shown),
+    }
+
+
+def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
+    solved = sum((view.slug, name) in stars for name in view.prepared.puzzles)
+    puzzles = len(view.prepared.puzzles)
+    return {
+        "number": view.number,
+        "slug": view.slug,
+        "title": view.title,
+        "url": view.url(),
+        "board": cover_of(view.prepared.course.game, view.prepared.lesson),
+        "solved": solved,
+        "puzzles": puzzles,
+        "stars": lesson_stars(view.prepared, stars_won(view.slug, stars)),
+        "state": "done" if solved == puzzles else "locked" if locked else "open",
+        "locked": locked,
+    }
+
+
+def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
+    """The course that a game is a station of, if it is one.
+
+    A game from the first position of the course's own game may be anybody's: it is one for whoever has begun
+    the lesson before it.
+    """
+    game = match.kept.game, match.kept.level, match.kept.start
+    for course in courses:
+        here = [one for one in course.stations if (one.game, one.level, start_code(one)) == game]
+        if any(one.board or one.game != course.game for one in here):
+            return course
+        if here and {one.after for one in here} & {slug for slug, _ in learner_stars(course)}:
+            return course
+    return None
