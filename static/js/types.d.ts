@@ -221,6 +221,7 @@ interface GameView {
   playing: boolean;
   result: ResultView | null;
   review_url: string;
+  speech: SpeechView | null;
   terms: string;
   turn: TurnView | null;
   url: string;
@@ -683,6 +684,12 @@ interface Shapes {
 interface SolutionView {
   say: Say;
   squares: string[];
+}
+
+/** What the opponent says; alone it stands in for what is told of its move. */
+interface SpeechView {
+  alone: boolean;
+  html: Html;
 }
 
 /** How often a square was answered. */

@@ -95,6 +95,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   const lines = game.goal ? [{ html: game.goal }, ...told] : told;
   const unanswered = game.waiting && feedback;
+  const calm = !feedback && !shown && !game.counting && !game.ending, spoken = calm ? game.speech : null;
   title.textContent = game.waiting && !unanswered ? words.thinking : headline(game);
   ring(form, game.turn?.color);
   if (game.counts_pieces && game.playing) count(form, game.board.cells);
@@ -108,7 +109,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
     ...game.ending ? [fragment(game.ending)] : [],
     ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
     ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
-    ...lines.length && !feedback && !shown && !game.counting && !game.ending ? [tell(lines)] : [],
+    ...spoken ? [make('div', { class: 'bubble' }, make('p', {}, fragment(spoken.html)))] : [],
+    ...lines.length && calm && !spoken?.alone ? [tell(lines)] : [],
   );
   /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
   undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.turn;

@@ -20,6 +20,7 @@ from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_m
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
+from tutor.web.play.speech import opponent_view
 from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
 from tutor.web.site.words import frame_of
@@ -120,6 +121,9 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         games=games,
         first=said.shown_first,
         levels=levels_offered(*shown),
+        opponents={
+            level: opponent_view(offered_games[0], level, wording) for level in levels_offered(*shown)
+        },
         first_level=offered or FIRST_LEVEL,
         told_level=offered is not None,
         beaten=beaten_levels(learner, family) if learner else (),

@@ -54,6 +54,20 @@ class PlayedView(TypedDict):
     html: Html
 
 
+class OpponentView(TypedDict):
+    """A level of the computer as an opponent: "Level 4, careful", and what it says of itself."""
+
+    name: str
+    says: str
+
+
+class SpeechView(TypedDict):
+    """What the opponent says; alone it stands in for what is told of its move."""
+
+    html: Html
+    alone: bool
+
+
 class CountingView(TypedDict):
     """The count of a game that passes have stopped, before both sides agree on what is dead."""
 
@@ -103,6 +117,7 @@ class GameView(TypedDict):
     goal: Html | None
     """What wins, until somebody at this device has moved."""
     frames: list[PlayedView]
+    speech: SpeechView | None
     winner: Side | None
     result: ResultView | None
     ending: Html | None

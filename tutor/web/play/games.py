@@ -48,6 +48,7 @@ from tutor.web.play.match_view import (
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.play.settling import Disagrees, proposed, settle
+from tutor.web.play.speech import is_silent, turn_silence
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
 from tutor.web.site.next_lesson import way_into
@@ -188,6 +189,14 @@ def play(id: str) -> ResponseReturnValue:
     return redirect(_address(match, action.show if "show" in request.form else first, first), 303)
 
 
+@blueprint.post("/<id>/silence")
+def silence(id: str) -> ResponseReturnValue:
+    """Silence every opponent, or let them speak again, and come back to the game."""
+    match = _find(id)
+    turn_silence()
+    return redirect(url_for("play.game", id=match.kept.id), 303)
+
+
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
     """Say why not, with the board as it is."""
     if isinstance(refused, Stale) or not match.playing:
@@ -312,6 +321,7 @@ def _page(
         far=is_large(view["board"]),
         clock=clock_texts(match, now()),
         overlays=overlays,
+        silent=is_silent(),
         first_overlay={"name": switch, "title": wording.gettext(says)},
         show=show,
         on=way_into(course) if course else None,

@@ -30,6 +30,7 @@ from tutor.web.play.game_types import (
 )
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
+from tutor.web.play.speech import speech_view
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
@@ -96,6 +97,7 @@ def match_view(
         "counting": counting_view(match, wording),
         "goal": goal_html(match, wording),
         "frames": told_frames(match, wording, recent(match) if since is None else since),
+        "speech": speech_view(match, wording),
         "winner": match.winner.value if match.winner else None,
         "result": result,
         "ending": None,

@@ -50,6 +50,14 @@ LEGAL = OverlayWords(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class OpponentWords:
+    """A level of the computer as an opponent: a word or two for its habit, and what it says of itself."""
+
+    habit: str
+    says: str
+
+
 @dataclass(frozen=True)
 class Advice:
     """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
@@ -185,6 +193,14 @@ class GameWords:
         """Who has made this move, and what it has done."""
         color = position.to_move or Color.BLACK
         return wording.say(PASSED, color) if move == PASS else wording.say(PLAYED, color, move=move)
+
+    def introduced(self, game: Game, level: int) -> OpponentWords | None:
+        """What a level of the computer says of itself, where it is true in this game."""
+        return None
+
+    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
+        """What an opponent says of its own move: one true sentence if it changed much, else nothing."""
+        return None
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         """That a side can do nothing but pass."""

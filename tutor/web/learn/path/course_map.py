@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.games.table import find_game
 from tutor.lessons.model import Course, CourseStage, Lesson
 from tutor.lessons.stages import lessons_by_stage
 from tutor.storage.learners.learning import Stars
@@ -38,6 +37,10 @@ def course_map(course: Course, wording: Wording) -> View:
             draw_station(one, wording, current_language().tag, done=one in played)
             for one in stations_after(course, slug)
         ]
+    met: set[int] = set()
+    for station in (station for card in cards.values() for station in card["stations"]):
+        station["speaks"] = station["level"] not in met
+        met.add(station["level"])
     still_open = [card for card in cards.values() if card["state"] == "open"]
     behind = lessons_behind(course)
     now = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
@@ -50,7 +53,6 @@ def course_map(course: Course, wording: Wording) -> View:
         "solved": sum(card["solved"] for card in cards.values()),
         "puzzles": sum(card["puzzles"] for card in cards.values()),
         "stages": [_stage(stage, lessons, cards, wording) for stage, lessons in parts],
-        "family": find_game(course.game).family,
         "waiting": waiting(course),
         "has_more": tells_of_more(course, stars),
         "placement": placement_offer(course),

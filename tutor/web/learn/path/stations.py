@@ -9,6 +9,7 @@ from tutor.lessons.model import Course, Station
 from tutor.storage.games import boards_finished
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
+from tutor.web.play.speech import opponent_view
 from tutor.web.site.learners import database, known_learner
 from tutor.web.wording import Wording
 
@@ -26,6 +27,7 @@ def draw_station(station: Station, wording: Wording, lang: str, *, done: bool = 
         "text": wording.gettext(station.text),
         "level": station.level,
         "family": position.game.family,
+        "opponent": opponent_view(position.game, station.level, wording),
         "board": board_view(position, {}, turn=False),
         "done": done,
         "url": url_for("play.begin", lang=lang),

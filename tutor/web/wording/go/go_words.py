@@ -18,10 +18,11 @@ from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
+from tutor.web.wording.game_words import LEGAL, GameWords, OpponentWords, OverlayWords
 from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_moments import noted
+from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
 from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play import GAME_OVER
@@ -182,6 +183,12 @@ class GoWords(GameWords):
     }
     mark_dead = N_("Tap a group if it is dead. You can change the marks until both sides agree.")
     disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
+
+    def introduced(self, game: Game, level: int) -> OpponentWords | None:
+        return OPPONENTS.get(level)
+
+    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
+        return say_of_move(wording, position, move)
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
         labels = {

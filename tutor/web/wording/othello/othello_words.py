@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
 from tutor.games.goals import Moment
@@ -25,8 +25,9 @@ from tutor.web.play.game_types import ToldView
 from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, one_line
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
+from tutor.web.wording.game_words import Advice, GameWords, OpponentWords, OverlayWords, plain
 from tutor.web.wording.othello import game_sentences as words
+from tutor.web.wording.othello import opponents
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals import MOMENT_CORNER
@@ -62,6 +63,12 @@ class OthelloWords(GameWords):
 
     def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
         return move_sentence(wording, position, move)
+
+    def introduced(self, game: Game, level: int) -> OpponentWords | None:
+        return opponents.introduced(game, level)
+
+    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
+        return opponents.say_of_move(wording, as_othello(position), move)
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         return wording.say(PASSED, color)

@@ -6,6 +6,8 @@ AGAINST_COMPUTER: Sentence = Sided(
     black=N_("You play Black. Computer: level %(n)s"),
     white=N_("You play White. Computer: level %(n)s"),
 )
+# Translators: an opponent with the word for its habit: "Level 4, careful"
+LEVEL_WITH_HABIT = N_("Level %(n)s, %(habit)s")
 TWO_PEOPLE = N_("Two people, one device")
 
 NO_ANSWER = N_("The other program gave no move. Your game is kept: ask it again, or take your move back.")

@@ -1,0 +1,59 @@
+"""What the opponent says in a game: who it is at the beginning, and a word about a move that changed much.
+
+A reader may silence it for good; then it says nothing in any game.
+"""
+
+from __future__ import annotations
+
+from flask import session
+from markupsafe import escape
+
+from tutor.games.base import Game
+from tutor.web.play.game_types import OpponentView, SpeechView
+from tutor.web.play.match import Match
+from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import play as words
+
+SILENT = "silent"
+
+
+def is_silent() -> bool:
+    """Whether this reader wants no opponent to speak."""
+    return bool(session.get(SILENT))
+
+
+def turn_silence() -> None:
+    """Silence every opponent, or let them speak again."""
+    if is_silent():
+        session.pop(SILENT)
+    else:
+        session[SILENT] = True
+
+
+def opponent_view(game: Game, level: int, wording: Wording) -> OpponentView | None:
+    """How a level is called, with its habit, and what it says of itself; None where that is not known."""
+    opponent = words_of(game).introduced(game, level)
+    if opponent is None:
+        return None
+    habit = wording.gettext(opponent.habit)
+    return {
+        "name": wording.gettext(words.LEVEL_WITH_HABIT) % {"n": level, "habit": habit},
+        "says": wording.gettext(opponent.says),
+    }
+
+
+def speech_view(match: Match, wording: Wording) -> SpeechView | None:
+    """One sentence of the computer that plays this game; None where it has nothing to say, or may not."""
+    if is_silent() or not match.against_computer or not match.playing or match.counting:
+        return None
+    said = words_of(match.position.game)
+    if match.undo_to is None:
+        opponent = said.introduced(match.position.game, match.kept.level)
+        return None if opponent is None else {"html": escape(wording.gettext(opponent.says)), "alone": False}
+    number = match.number - 1
+    before = match.positions[number]
+    if before.to_move is match.you or match.to_move is not match.you:
+        return None
+    sentence = said.say_of_move(wording, before, match.kept.moves[number])
+    return None if sentence is None else {"html": wording.html(sentence), "alone": True}

@@ -1,0 +1,41 @@
+"""The six levels as opponents: a word for the habit of each, what it says of itself, and what it says of a move.
+
+What they say of themselves is what `tutor/games/go/engine/levels.py` makes them do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.games.base import PASS, Move, Position
+from tutor.web.site.messages import N_, Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.game_words import OpponentWords
+
+OPPONENTS: Mapping[int, OpponentWords] = {
+    # Translators: the habit of an opponent, whose stones like to touch yours: "Level 1, clinging"
+    1: OpponentWords(
+        N_("clinging"), N_("I love to touch your stones, and I overlook most of what I could capture.")
+    ),
+    # Translators: the habit of an opponent: "Level 2, lively"
+    2: OpponentWords(N_("lively"), N_("I love to give atari, and I capture nearly all I can.")),
+    # Translators: the habit of an opponent: "Level 3, dreamy"
+    3: OpponentWords(
+        N_("dreamy"), N_("I imagine a few games to the end, and misjudge who will have which territory.")
+    ),
+    # Translators: the habit of an opponent: "Level 4, watchful"
+    4: OpponentWords(N_("watchful"), N_("I often see a capture that is two moves away.")),
+    # Translators: the habit of an opponent: "Level 5, thorough"
+    5: OpponentWords(N_("thorough"), N_("I imagine many games before I place a stone.")),
+    # Translators: the habit of the strongest opponent: "Level 6, deep-thinking"
+    6: OpponentWords(N_("deep-thinking"), N_("I imagine as many games as my time allows.")),
+}
+
+# Translators: an opponent says this of its own move; n is 2 or more
+CAPTURED: Sentence = N_("I played %(move)s and captured %(n)s stones at once.")
+
+
+def say_of_move(wording: Wording, position: Position, move: Move) -> Say | None:
+    """One true sentence about a move that captured several stones; None about any other."""
+    taken = 0 if move == PASS else sum(after == "." for after in position.changes(move).values())
+    return wording.say(CAPTURED, move=move, n=taken) if taken > 1 else None
