@@ -126,7 +126,7 @@ def _play(
     page.screenshot(path=pictures / f"{name}-end.png")
     told = page.locator("[data-title]").inner_text()
     black, white = position.with_dead(_kept(server, page).dead).score()
-    page.locator("[data-actions] [formaction]").tap()
+    page.locator(".ending [formaction]").tap()
     save = page.locator("a[download]", has_text="SGF")
     while not scripted and not save.count():
         page.wait_for_timeout(500)

@@ -33,7 +33,7 @@ def states(page: Page) -> Iterator[str]:
     yield "with a hint"
     play_on(page)
     yield "over"
-    page.locator("[data-actions] [formaction]").tap()
+    page.locator(".ending [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     yield "looked back at"
     follow(page.locator("[data-link]"))

@@ -93,7 +93,7 @@ def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_p
     assert cells(page) == game["board"]["cells"]
     expect(page.locator("[data-title]")).to_have_text(game["result"]["title"])
     expect(page.locator("[name=undo]")).to_be_hidden()
-    page.locator("[data-actions] [formaction]").tap()
+    page.locator(".ending [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator('[data-walk="-1"]').tap()

@@ -57,7 +57,7 @@ def test_two_people_play_it(page: Page) -> None:
         assert [cells(page).count(mark) for mark in "XO"] == [position.cells().count(mark) for mark in "XO"]
     expect(page.locator("[data-title]")).to_have_text("Black wins")
     assert "None" not in page.locator("[data-answer]").inner_text()
-    page.locator("[data-actions] [formaction]").tap()
+    page.locator(".ending [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     page.locator('[data-walk="-1"]').tap()
     assert cells(page).count("X") == 3
