@@ -112,18 +112,18 @@ interface CountingView {
 /**
  * Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of
  * puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on,
- * `shared` its text before it is filled in; "" in other rounds.
+ * `shared` its text before it is filled in; "" in other rounds. `look` are the classes of the list of results.
  */
 interface EndView {
   all: WayView;
   back: Html[];
-  columns: number;
   discs: Record<string, string>;
   drawn: Record<string, Html>;
   enough: number;
   go_on: string;
   goal: Html;
   latest: number;
+  look: string;
   note: Html;
   onward: Record<string, WayView[]>;
   open: string[];

@@ -80,7 +80,7 @@ export function ending({ end, steps }, results, work, site) {
     said: [...count('clean') >= end.enough && !open ? [end.goal] : [], end.back[count('met')], end.note].filter(Boolean),
     discs: results.map((state, i) => ({ url: steps[i].url, state, drawn: end.drawn[state], text: end.discs[state].replace('{n}', `${i + 1}`) })),
     ways: [...ways, end.all],
-    columns: end.columns,
+    look: end.look,
     share: end.share,
     shared: squaresOf(end, results, site),
   };
@@ -91,12 +91,12 @@ export function ending({ end, steps }, results, work, site) {
  * @param {ReturnType<typeof ending>} end
  * @param {Html} heading
  */
-export function drawn({ title, said, discs, ways, columns, share, shared }, heading) {
+export function drawn({ title, said, discs, ways, look, share, shared }, heading) {
   const boxes = shared ? [fragment(share)] : [];
   boxes.forEach((box) => { /** @type {HTMLTextAreaElement} */ (find(box, '[data-what]')).value = shared; });
   const told = said.map((sentence) => make('p', {}, fragment(sentence)));
   return [
-    make('ol', { class: `results by-${columns}` }, ...discs.map((disc) => make('li', {},
+    make('ol', { class: `results ${look}` }, ...discs.map((disc) => make('li', {},
       make('a', { href: disc.url, class: disc.state }, fragment(disc.drawn),
       make('span', { class: 'vh' }, disc.text))))),
     make('p', { class: 'kicker' }, make('b', {}, fragment(heading))),

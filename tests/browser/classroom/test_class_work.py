@@ -229,6 +229,9 @@ def test_the_grid_and_the_reports_are_printed_without_their_buttons(
         ("/th/print/lesson/othello/board-and-squares/", range(3, 6)),
         ("/lo/print/practise/flips/3/1/", range(3, 5)),
         ("/lo/print/board/", range(2, 3)),
+        ("/sw/print/board/?course=go", range(2, 3)),
+        ("/sw/print/practise/go-land/4/1/?puzzles=6&boards=6", range(2, 3)),
+        ("/lo/print/practise/go-liberties/5/1/?puzzles=6&boards=6", range(2, 3)),
     ],
 )
 def test_a_worksheet_fills_whole_pages_of_paper(open_page: OpenPage, path: str, sheets: range) -> None:

@@ -11,6 +11,16 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import LAPTOP, give_cookie, press, square
 from tests.web.classroom.class_at_board import Board, class_at_board
 
+SHARES = """() => {
+  const drawn = document.querySelector('[data-board] svg'), { width } = drawn.getBoundingClientRect();
+  const unit = width / drawn.viewBox.baseVal.width;
+  const letters = parseFloat(getComputedStyle(document.querySelector('[data-board] .names')).fontSize);
+  const names = [...document.querySelectorAll('[data-board] .names text')].map((text) => text.getBBox());
+  const inside = names.every(({ x, y, width }) => x > -4.2 && y > -4.5 && width < 4.2);
+  return [letters * unit / innerHeight, 8 * unit / innerHeight, inside];
+}"""
+"""The letters and stones of the wall's board as shares of its height; whether the frame holds all names."""
+
 VOTED = {"en": "Ann", "sw": "Asha", "lo": "Kham"}
 
 
@@ -95,3 +105,18 @@ def test_two_passes_by_votes_end_the_game_and_all_see_it_counted(room: Room) -> 
     expect(room.wall.locator(".living-black").first).to_be_attached()
     press(room.console, "End the match")
     expect(room.console.locator("[data-main]")).to_contain_text("End the lesson")
+
+
+@pytest.mark.parametrize(
+    ("game", "letters", "stones"), [("go-9x9", 0.029, 0.078), ("go-19x19", 0.0145, 0.039)]
+)
+def test_letters_and_stones_on_the_wall_are_read_from_the_last_row(
+    server: Server, open_page: OpenPage, game: str, letters: float, stones: float
+) -> None:
+    board = class_at_board(server.app)
+    board.do("start", game=game)
+    wall = open_page(size=LAPTOP, touch=False)
+    give_cookie(wall, board.teacher, server)
+    wall.goto(board.url("projector/"))
+    shown = wall.evaluate(SHARES)
+    assert shown[0] >= letters and shown[1] >= stones and shown[2]

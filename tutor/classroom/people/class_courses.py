@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from typing import Any
+
+from sqlalchemy import Select, bindparam, select
 
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
@@ -14,10 +16,24 @@ _MET = (
 )
 
 
+_TAUGHT = select(SchoolClass.courses).where(
+    SchoolClass.ended.is_(None), SchoolClass.teacher_id == bindparam("teacher")
+)
+
+
 def courses_met_by(database: Database, learner_id: str) -> set[str] | None:
     """The courses that the classes of a learner chose; None for all, as where a class chose none."""
+    return _together(database, _MET, learner=learner_id)
+
+
+def courses_taught_by(database: Database, teacher_id: str) -> set[str] | None:
+    """The same of the classes of a teacher."""
+    return _together(database, _TAUGHT, teacher=teacher_id)
+
+
+def _together(database: Database, query: Select[Any], **who: str) -> set[str] | None:
     with database.look() as connection:
-        chosen = list(connection.execute(_MET, {"learner": learner_id}).scalars())
+        chosen = list(connection.execute(query, who).scalars())
     if not chosen or any(one is None for one in chosen):
         return None
     return {name for one in chosen for name in one or ()}

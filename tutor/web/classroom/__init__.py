@@ -25,6 +25,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     from tutor.web.classroom.screens import board_updates
     from tutor.web.classroom.screens.screen_cache import Screens
     from tutor.web.classroom.screens.streams import Hub
+    from tutor.web.classroom.work.course_choice import frame_of_class
     from tutor.web.learn.course_library import library_of
 
     app.config.setdefault("STREAMS", 3000)
@@ -47,7 +48,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     )
     for pages in (*teaching, pretend, pupil_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
-    app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)
+    app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar, frame_of_class=frame_of_class)
     _init_work(app)
 
 

@@ -102,6 +102,7 @@ def _ending(view: LessonView, won: Won) -> View:
         "number": words["number"] % {"number": view.number},
         "title": view.title,
         "slug": view.slug,
+        "family": find_game(prepared.course.game).family,
         "cover": cover_of(prepared.course.game, prepared.lesson),
         "goal": view.goal,
         "reached": unsolved is None,

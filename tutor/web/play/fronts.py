@@ -19,9 +19,11 @@ def level_memory(family: str) -> str:
     return f"level-{family}" if family in OTHERS else "level"
 
 
-def chooser_url(family: str) -> str:
+def chooser_url(family: str, **where: Any) -> str:
     """Where a game of this family is chosen."""
-    return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
+    if family in OTHERS:
+        return url_for("play.choose_of", family=family, **where)
+    return url_for("play.choose", **where)
 
 
 def front_url(family: str, **where: Any) -> str:

@@ -53,13 +53,13 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
             "front_url": front_url(name),
             "has_front": bool(FAMILIES[name].puzzles.first),
             "current": name == current,
-            "board": board_view(_sample(FAMILIES[name]), {}, turn=False),
+            "board": board_view(sample_position(FAMILIES[name]), {}, turn=False),
         }
         for name in (USUAL, *OTHERS)
     ]
 
 
-def _sample(family: Family) -> Position:
+def sample_position(family: Family) -> Position:
     """A board that stands for a family: the first that a newcomer meets, which has pieces on it."""
     game = next(iter(family.games.values()))
     board = family.puzzles.first_board

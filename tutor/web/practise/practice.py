@@ -64,7 +64,6 @@ from tutor.web.wording.pages.practise import drill_words
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
-SAMPLE_DRILL = USUAL.sample
 
 
 @blueprint.get("/")

@@ -22,6 +22,7 @@ from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
+from tutor.web.play.fronts import chooser_url
 from tutor.web.practise.placing import placed_end
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.spaced_return import REVIEW
@@ -58,6 +59,7 @@ class EndView(TypedDict):
 
     The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``share`` is
     the button that passes a daily ten on, ``shared`` its text before it is filled in; "" in other rounds.
+    ``look`` are the classes of the list of results.
     """
 
     url: str
@@ -72,7 +74,7 @@ class EndView(TypedDict):
     go_on: str
     discs: dict[Result, str]
     drawn: dict[Result, Html]
-    columns: int
+    look: str
     onward: dict[str, list[WayView]]
     all: WayView
     share: Html
@@ -121,7 +123,7 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
     return {
         "title": end["solved"][solved],
         "said": [one for one in (learned, end["back"][found.count("met")], end["note"]) if one],
-        "columns": end["columns"],
+        "look": end["look"],
         "discs": [
             {"url": view.steps[n - 1]["url"], "state": one, "drawn": DRAWN[one]}
             | {"text": end["discs"][one].replace("{n}", str(n))}
@@ -166,7 +168,7 @@ def _usual_end(view: RoundView) -> EndView:
         "go_on": gettext(words.GO_ON),
         "discs": {state: gettext(words.DISCS[state]) % {"n": "{n}"} for state in results},
         "drawn": DRAWN,
-        "columns": 4 if count <= 8 else 5 if count <= 10 else 6,
+        "look": _look(view.prepared.game, count),
         "onward": {str(direction): _onward(view, lesson, direction) for direction in (-1, 0, 1)},
         "all": {
             "url": practice_url(view.prepared.game, view.language.tag),
@@ -177,6 +179,12 @@ def _usual_end(view: RoundView) -> EndView:
         "shared": share_text(view),
         "squares": {**SQUARES} if view.round.is_daily else {},
     }
+
+
+def _look(game: Game, count: int) -> str:
+    """How the results stand, as classes: in so many columns, as pieces in squares or on points."""
+    columns = 4 if count <= 8 else 5 if count <= 10 else 6
+    return f"by-{columns}" + (" points" if game.on_points else "")
 
 
 def practice_url(game: Game, tag: str) -> str:
@@ -255,7 +263,7 @@ def _first_topic(view: RoundView) -> str:
 def _play(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
-        "url": url_for("play.choose", lang=view.language.tag),
+        "url": chooser_url(view.prepared.game.family, lang=view.language.tag),
         "title": gettext(words.PLAY),
         "text": gettext(words.PLAY_TOLD),
     }

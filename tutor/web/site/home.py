@@ -98,6 +98,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         picture_url=picture_of(view.steps[0]["board"]),
         family=game.family,
         level_memory=level_memory(game.family),
+        points=game.on_points,
         greets=practice.greets if practice else "",
         lesson=view.data,
         lesson_url=view.sent_url,

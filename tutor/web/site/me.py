@@ -11,6 +11,7 @@ from flask import Blueprint, current_app, g, render_template, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.access.keys import in_groups
+from tutor.games.families import family_of
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
@@ -22,10 +23,11 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.learn.course_library import library
 from tutor.web.play.fronts import chooser_url
+from tutor.web.play.game_choice import sample_position
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.daily import daily_view
-from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
+from tutor.web.practise.practice import drill_card
 from tutor.web.practise.practice_progress import LearnerTry, learner_tries
 from tutor.web.practise.spaced_return import AHEAD, course_about
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week
@@ -55,11 +57,14 @@ def page() -> str:
     tries = learner_tries()
     done = _done(learner) if learner is not None else Done()
     days = {own_day(moment) for moment in done.moments}
+    parts = [_part(course, tries, done) for course in courses_here()]
+    own = next((part for part in parts if part["begun"]), parts[0])
     return render_template(
         "site/me.html",
         known=bool(tries or done.moments or done.games),
-        sample=sample_board(SAMPLE_DRILL),
-        parts=[_part(course, tries, done) for course in courses_here()],
+        sample=board_view(sample_position(family_of(own["game"])), {}, turn=False),
+        points=own["game"].on_points,
+        parts=parts,
         weeks=calendar(days, reader_day(), current_language().locale),
         week=this_week(days, reader_day()),
         seats=[{"name": seat.name, "code": in_groups(seat.code)} for seat in own_seats()] if learner else [],
@@ -98,6 +103,7 @@ def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
     due = [moment for moment, puzzle, topic in done.coming if course_about(puzzle, topic) is course]
     games = [one for one in done.games if library().course_of(find_game(one.game)) is course]
     return {
+        "game": game,
         "title": plain(g.translations.gettext(course.title)),
         "ways": ways,
         "going_on": where_to_go_on(ways),

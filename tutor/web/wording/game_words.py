@@ -116,6 +116,32 @@ class GameWords:
     words_unread_in: frozenset[str] = frozenset()
     """The languages of which that is so, by their tags."""
 
+    cut_title: str = N_("A board and discs to cut out")
+    """What is printed to play without a screen."""
+
+    cut_start: str = N_(
+        "To start, put white discs on d4 and e5, and black discs on d5 and e4. Black plays first."
+    )
+    """How a game begins on the printed board."""
+
+    cut_how: str = N_(
+        "Print on thick paper. Cut out each pair, fold it where the circles meet, and glue: one side is black,"
+        " the other white."
+    )
+    """How the printed pieces are made."""
+
+    cut_pieces: str = N_("Discs to cut out")
+    """What the printed pieces are, in a few words."""
+
+    two_faced: bool = True
+    """Whether a piece of these games is black on one side and white on the other."""
+
+    unplugged: str = N_(
+        "A lesson that is open on a phone goes on by itself. For the others, print the worksheet before the lesson,"
+        " or draw its boards; play the games with discs cut out of paper."
+    )
+    """What a teacher does in a lesson without a network."""
+
     newcomer: str = ""
     """The way to the first lesson, said to people new to these games."""
 

@@ -6,6 +6,7 @@ from flask import g
 
 from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.demo.main_button import next_press
+from tutor.games.table import find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
@@ -20,7 +21,7 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
     live = find_live(database(), class_.id)
     if next_press(live.demo, has_next=False).action != "begin-course":
         return None
-    gettext = g.translations.gettext
+    gettext, courses = g.translations.gettext, courses_of(class_)
     why, phones = why_no_phone(), any(seat.seen for seat in seats)
     wall = class_.projected and why is None
     if why == LISTENS_ALONE or (wall and phones):
@@ -40,6 +41,7 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
                 "title": plain(gettext(one.title)),
                 "lesson": plain(gettext(one.lessons[0].title)),
             }
-            for one in courses_of(class_)
+            for one in courses
         ],
+        "family": find_game(courses[0].game).family,
     }

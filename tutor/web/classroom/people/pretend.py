@@ -12,15 +12,14 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.access.keys import hashed
 from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.seats import new_seat_id, ticket_of
-from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.learners.pretend import close_pretend, open_pretend, pretend_in
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.board_view import board_view
 from tutor.web.classroom.access.identity import SIGN_IN, class_of_teacher, needs_teacher
 from tutor.web.classroom.demo import pupil_view
 from tutor.web.classroom.demo.pupil_view import Pupil
 from tutor.web.classroom.screens import board_updates
 from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.work.course_choice import boards_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.security import may_be_framed
 from tutor.web.site.learners import database
@@ -40,14 +39,13 @@ def page(class_id: str) -> ResponseReturnValue:
     hub().look(class_id, ticket_of(pupil.seat))
     if demo.running or demo.news == "ended":
         return may_be_framed(make_response(pupil_view.board_page(pupil)))
-    board = board_view(find_game(USUAL_GAME).start(), {}, turn=False)
     shown = render_template(
         "classroom/seats/seat.html",
         class_=pupil.class_,
         seat=pupil.seat,
         ways=pupil.ways,
         pretend=True,
-        board=board,
+        boards=boards_of(pupil.class_),
     )
     return may_be_framed(make_response(shown))
 

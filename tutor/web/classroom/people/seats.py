@@ -10,13 +10,12 @@ from tutor.classroom.access.keys import in_groups
 from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import see_pupil
-from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.board_view import board_view
 from tutor.web.classroom.access.identity import seat_in, seats_here
 from tutor.web.classroom.people.joining import hold_card
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.work.assignments import pupils_work
+from tutor.web.classroom.work.course_choice import boards_of
 from tutor.web.learn.step_cookie import forget_steps
 from tutor.web.site.learners import database, forget_pupil, known_learner, seats_left_with
 
@@ -43,7 +42,7 @@ def page(class_id: str) -> ResponseReturnValue:
         },
         card_code=in_groups(seat.code),
         work=pupils_work(seat),
-        board=board_view(find_game(USUAL_GAME).start(), {}, turn=False),
+        boards=boards_of(class_),
     )
 
 

@@ -2,19 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from flask import g, request, url_for
 
+from tutor.classroom.people.class_courses import courses_taught_by
+from tutor.games.families import family_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson
 from tutor.storage.people import SchoolClass
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import BoardView
+from tutor.web.board.board_view import View, board_view
+from tutor.web.classroom.access.identity import teacher
 from tutor.web.learn.course_library import library
+from tutor.web.play.game_choice import sample_position
+from tutor.web.play.match_view import wording_here
+from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
+from tutor.web.site.words import frame_of
 
 
-def courses_of(class_: SchoolClass) -> list[Course]:
-    """The courses that a class sees: those chosen for it, else all."""
+def courses_of(class_: SchoolClass | None) -> list[Course]:
+    """The courses that a class sees: those chosen, else all; for None, those of the teacher who asks."""
+    return _chosen(class_.courses or ()) if class_ else _taught()
+
+
+def _taught() -> list[Course]:
+    """The courses of the classes of the teacher who asks; all for anybody else."""
+    who = teacher()
+    return _chosen(courses_taught_by(database(), who.id) or () if who else ())
+
+
+def _chosen(names: Collection[str]) -> list[Course]:
+    """The courses of these names; all where there are none."""
     courses = list(library().courses.values())
-    return [course for course in courses if course.name in (class_.courses or ())] or courses
+    return [course for course in courses if course.name in names] or courses
+
+
+def boards_of(class_: SchoolClass) -> list[BoardView]:
+    """A small board for each course that a class sees."""
+    families = (family_of(find_game(course.game)) for course in courses_of(class_))
+    return [board_view(sample_position(family), {}, turn=False) for family in families]
+
+
+def frame_of_class(class_: SchoolClass) -> dict[str, str]:
+    """What the foot of a class's page says, and where its header leads: by the first course that it sees."""
+    return frame_of(find_game(courses_of(class_)[0].game), wording_here())
 
 
 def course_ticks(class_: SchoolClass | None) -> list[View]:
@@ -75,7 +108,7 @@ def find_lesson(key: str) -> tuple[Course, Lesson] | None:
 
 
 def courses_view(class_: SchoolClass | None) -> list[View]:
-    """Every course that the class sees with its lessons, as forms and lists name them; for no class, all."""
+    """Every course that the class sees with its lessons, as forms and lists name them, as of `courses_of`."""
     gettext = g.translations.gettext
     return [
         {
@@ -92,5 +125,5 @@ def courses_view(class_: SchoolClass | None) -> list[View]:
                 for lesson in course.lessons
             ],
         }
-        for course in (courses_of(class_) if class_ else library().courses.values())
+        for course in courses_of(class_)
     ]

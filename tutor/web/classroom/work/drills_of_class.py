@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import g
 
-from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.kind_table import practices, puzzles_of
 from tutor.games.kinds.practising import Practice
 from tutor.games.table import find_game
-from tutor.puzzles.practice.mixed import MIXES
+from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.work.course_choice import courses_of
@@ -18,9 +18,8 @@ from tutor.web.wording.pages.practise import drill_words
 
 
 def practices_of(class_: SchoolClass | None) -> list[Practice]:
-    """What is practised in the courses that a class sees; for no class, in all."""
-    courses = courses_of(class_) if class_ else library().courses.values()
-    found = (puzzles_of(find_game(course.game)).practice for course in courses)
+    """What is practised in the courses that a class sees, as of `courses_of`."""
+    found = (puzzles_of(find_game(course.game)).practice for course in courses_of(class_))
     return [practice for practice in found if practice is not None]
 
 
@@ -49,4 +48,4 @@ def mending_of(class_: SchoolClass | None) -> dict[str, str]:
 
 def is_practised(name: str) -> bool:
     """Whether a drill, the mix of a course, or a look at a misconception has this name."""
-    return name in drills_of(None) and name not in MIXES or name in MENDING
+    return name in DRILLS or name in MENDING or name in {practice.mix for practice in practices()}

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from tutor.games.base import PASS
 from tutor.games.kinds.kind import Answer
+from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles.usual_wrong import usual_wrong
 from tutor.web.board.board_view import View
@@ -22,6 +23,7 @@ from tutor.web.classroom.work.worksheets import on_paper
 from tutor.web.learn.course_library import library
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.markdown import inline, plain
+from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import said_without_square
 
 blueprint = Blueprint("lesson_plans", __name__, url_prefix="/<lang>/print/plan")
@@ -50,6 +52,7 @@ def page(course: str, lesson: str) -> ResponseReturnValue:
         heading=f"{one.number}. {plain(g.translations.gettext(one.title))}",
         goal=on_paper(inline(g.translations.gettext(one.goal))),
         minutes=sum(row["minutes"] for row in rows),
+        unplugged=g.translations.gettext(words_of(find_game(found.game)).unplugged),
         rows=rows,
         expected=expected,
         phrases=boards.phrases,

@@ -18,20 +18,22 @@ from tutor.games.base import PASS
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.web.board.board_view import View
+from tutor.lessons.model import Course
+from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
-from tutor.web.classroom.work.course_choice import courses_view
+from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
-from tutor.web.practise.rounds import COURSE, Round, RoundView, rounds
+from tutor.web.practise.rounds import Round, RoundView, rounds
 from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -43,8 +45,11 @@ USUAL_LAYOUT = 4
 COUNTS = (4, 6, 8, 12, 16, 24)
 """How many puzzles of practice one sheet can ask: more than a round has come from the next rounds."""
 
-DISCS = 64
-DISCS_IN_A_ROW = 10
+IN_A_ROW = 10
+PAIRS = 64
+"""Pieces that are folded of two circles."""
+ROWS_OF_STONES = 14
+"""Rows of pieces of one colour: the upper half is black."""
 
 
 @blueprint.get("/")
@@ -56,7 +61,18 @@ def page() -> ResponseReturnValue:
         drills=drills_of(None),
         mending=mending_of(None),
         levels=LEVELS,
+        boards=[_cut_out(course) for course in courses_of(None)],
     )
+
+
+def _cut_out(course: Course) -> View:
+    """The link to the board of a course with its pieces."""
+    gettext = g.translations.gettext
+    return {
+        "url": url_for("worksheets.board", course=course.name),
+        "course": plain(gettext(course.title)),
+        "title": gettext(words_of(find_game(course.game)).cut_title),
+    }
 
 
 @blueprint.get("/lesson/<course>/<lesson>/")
@@ -115,11 +131,19 @@ def _choices() -> str:
 
 @blueprint.get("/board/")
 def board() -> ResponseReturnValue:
-    """A board, and discs to cut out."""
+    """The board on which a course ends, and its pieces to cut out."""
+    course = library().courses.get(request.args.get("course", "")) or courses_of(None)[0]
+    game = find_game(course.lessons[-1].steps[-1].game or course.game)
+    said, gettext = words_of(game), g.translations.gettext
+    pairs = [(place % IN_A_ROW, place // IN_A_ROW) for place in range(PAIRS)]
     return render_template(
         "classroom/work/paper-board.html",
-        game=find_game(COURSE.game),
-        discs=[(place % DISCS_IN_A_ROW, place // DISCS_IN_A_ROW) for place in range(DISCS)],
+        course=plain(gettext(course.title)),
+        board=board_view(game.start(), {}, turn=False),
+        told={name: gettext(getattr(said, f"cut_{name}")) for name in ("title", "start", "how", "pieces")},
+        pairs=pairs if said.two_faced else [],
+        rows=ROWS_OF_STONES,
+        in_a_row=IN_A_ROW,
     )
 
 

@@ -153,6 +153,15 @@ class GoWords(GameWords):
         " Tell the teacher who runs this tutor."
     )
     words_unread_in = frozenset({"lo", "sw"})
+    cut_title = N_("A board and stones to cut out")
+    cut_start = N_("At the start the board is empty. Black plays first.")
+    cut_how = N_("Print on thick paper and cut out the stones.")
+    cut_pieces = N_("Stones to cut out")
+    two_faced = False
+    unplugged = N_(
+        "A lesson that is open on a phone goes on by itself. For the others, print the worksheet before the lesson,"
+        " or draw its boards; play the games with stones cut out of paper."
+    )
     newcomer = N_("New to Go? Begin with lesson 1.")
     place = N_("Point")
     shown_first = 4
