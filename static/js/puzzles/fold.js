@@ -11,7 +11,7 @@ import { hold, release, spareOf } from './hold.js';
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so
 const SEEN = 240; // px: the discs and numbers of a board can be read
 const SAID = 3; // lines: two of them said, and the button that shows the rest
-const AROUND = 36; // px: above and below them
+const AROUND = 46; // px: above and below them
 const ROW = 56; // px: of buttons
 
 /**
@@ -83,10 +83,10 @@ function addMore(card, word, place = card) {
 const isOpen = (play) => play.querySelector('.squares [aria-disabled=false], .option:enabled, [data-do=play]');
 
 /**
- * Fold until nothing lacks, at last what a card says first, to two lines, what cost a star, and the older cards; gives
- * whether that was enough. A board that is only looked at gives way last, once there is nothing left to answer: while a puzzle is open
- * it stays as large as it is, however much help is piled up; and where the page shall stay where it is there is no `board`
- * to shrink.
+ * Fold until nothing lacks, then what cost a star, what a card says first but for two lines, and at last the older
+ * cards; gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
+ * answer: while a puzzle is open it stays as large as it is, however much help is piled up; and where the page shall stay
+ * where it is there is no `board` to shrink.
  * @param {HTMLElement} answer
  * @param {HTMLElement | false} board
  * @param {string} word
@@ -99,7 +99,7 @@ function makeRoom(answer, board, word, lack) {
     const card = part.closest('.card');
     if (card && !card.querySelector('.more')) addMore(card, word);
   };
-  for (const part of foldable(answer)) {
+  for (const part of [...foldable(answer), ...findAll(answer, '.lost')]) {
     if (lack() <= 0) return true;
     openable(part);
     part.classList.add('folded');
@@ -109,21 +109,20 @@ function makeRoom(answer, board, word, lack) {
     if (lack() <= 0) return true;
     part.classList.add('cut');
     if (part.scrollHeight > part.clientHeight) openable(part);
-  }
-  for (const part of findAll(answer, '.lost')) {
-    if (lack() <= 0) return true;
-    openable(part);
-    part.classList.add('folded');
-    part.hidden = true;
+    else part.classList.remove('cut');
   }
   const cards = findAll(answer, '.card');
   const rest = older(cards);
   for (const card of rest) {
-    if (lack() <= 0) return true;
+    if (lack() <= 0) break;
     card.classList.add('folded');
     card.hidden = true;
     cards.filter((one) => !rest.includes(one)).forEach((one) => addMore(one, word, answer));
   }
+  findAll(answer, '.cut').forEach((part) => { // where an older card has gone there may be room again
+    part.classList.remove('cut');
+    if (lack() > 0) part.classList.add('cut');
+  });
   const missing = lack();
   if (missing <= 0) return true;
   if (!board) return false;
