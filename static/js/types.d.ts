@@ -506,7 +506,7 @@ interface PuzzleView {
   answers: string[];
   best?: string | null;
   board?: BoardView;
-  can_pass?: "fine" | "pass" | null;
+  can_pass?: "fine" | "none" | "pass" | null;
   chains?: string[][];
   color: Side;
   empty?: Say;
@@ -533,7 +533,7 @@ interface PuzzleView {
 
 /** The question that is asked, and how far it is. */
 interface QuestionView {
-  can_pass: "fine" | "pass" | null;
+  can_pass: "fine" | "none" | "pass" | null;
   chains: string[][];
   color: Side | null;
   number: number;

@@ -116,6 +116,12 @@ def test_people_are_told_what_is_closed_and_what_was_captured(language: str, sai
     assert len(stopped.stdout.splitlines()) == 8
 
 
+@pytest.mark.parametrize("rules", ["course", "chinese", "japanese", "tromp-taylor"])
+def test_japanese_rules_say_what_they_leave_to_a_judge(rules: str) -> None:
+    told = run(COUNTED, *GAME, "--rules", rules, language="en").stdout
+    assert ("or a judge" in told) is (rules == "japanese")
+
+
 BAD: dict[str, tuple[str, tuple[str, ...], str]] = {
     "komi nan": (KO, ("--komi", "nan"), "at most one half"),
     "komi of a third": (KO, ("--komi", "0.33"), "at most one half"),

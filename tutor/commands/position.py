@@ -158,6 +158,8 @@ def _told(position: Position, wording: Wording) -> str:
         if name in state:
             both = state[name].split()
             lines.append(wording.gettext(sentence) % {"black": both[0], "white": both[1]})
+    if said := words.RULES.get(family, {}).get(state.get("rules", "")):
+        lines.append(wording.gettext(said))
     black, white = (format_decimal(one, locale=wording.locale) for one in position.score())
     lines.append(wording.text(SCORE, None, {}) % {"black": black, "white": white})
     return "\n".join(lines)

@@ -18,6 +18,20 @@ const isChosen = ({ type, checked, defaultChecked, value, defaultValue }) => typ
 addEventListener('pageshow', () => { // what was chosen before is seen
   if (others && [...others.querySelectorAll('input')].some(isChosen)) others.open = true;
 });
+/** @type {NodeListOf<HTMLInputElement>} */
+const stones = form.querySelectorAll('[name=handicap]');
+const offer = () => { // the handicap stones that the chosen board has points for
+  /** @type {HTMLInputElement | null} */
+  const game = form.querySelector('[name=game]:checked');
+  const offered = ['0', ...(game?.dataset.handicaps ?? '').split(' ')];
+  for (const one of stones) one.disabled = !offered.includes(one.value);
+  if ([...stones].some((one) => one.checked && one.disabled)) stones[0].checked = true;
+};
+if (stones.length) {
+  form.addEventListener('change', offer);
+  addEventListener('pageshow', offer);
+  offer();
+}
 form.addEventListener('submit', () => {
   const chosen = new FormData(form);
   if (chosen.get('opponent') === 'computer') remember(memory, Number(chosen.get('level')));

@@ -61,6 +61,14 @@ def test_a_level_beaten_in_one_family_is_not_beaten_in_another(stranger: FlaskCl
     assert re.search(r'value="1" checked', stranger.get("/en/play/").text)
 
 
+def test_a_small_board_says_how_many_handicap_stones_it_takes(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/play/go").text
+    assert re.search(r'value="go-5x5"[^>]* data-handicaps="2"', page)
+    assert re.search(r'value="go-7x7"[^>]* data-handicaps="2 3 4"', page)
+    assert "5×5: at most 2. 7×7: at most 4." in page
+    assert "data-handicaps" not in stranger.get("/en/play/").text
+
+
 @pytest.mark.parametrize("terms", [{"komi": "nan"}, {"game": "go-9x9", "handicap": "9", "komi": "x"}])
 def test_terms_that_were_refused_are_seen(stranger: FlaskClient, terms: dict[str, str]) -> None:
     sent = {"game": "go-7x7", "opponent": "person", **terms}

@@ -54,6 +54,17 @@ def test_an_illegal_move_is_explained(stranger: FlaskClient, square: str, said: 
     assert look(stranger, url)["number"] == 0
 
 
+def test_a_board_of_points_has_no_point_of_that_name(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", opponent="person")
+    for square, said in (
+        ("z9", "There is no point z9 on this board."),
+        ("i3", "There is no point i3 on this board."),
+    ):
+        assert said in stranger.post(url, data={"number": "0", "tap": square}, headers=OURS).text
+    lesson = stranger.post("/en/learn/go/points/find-it", data={"tap": "z9"}, headers=OURS)
+    assert lesson.status_code == 400 and "There is no point z9 on this board." in lesson.text
+
+
 def test_a_form_without_a_tap_is_asked_for_one(stranger: FlaskClient) -> None:
     answer = stranger.post(begin(stranger), data={"number": "0"}, headers=OURS)
     assert answer.status_code == 400

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
 from flask import g, render_template, request, session
 
-from tutor.games.base import Position
+from tutor.games.base import Game, Position
 from tutor.games.families import FAMILIES, all_levels_of
 from tutor.games.family import Family
 from tutor.games.table import find_game
@@ -26,6 +26,7 @@ from tutor.web.site.learners import database
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import WORDS
+from tutor.web.wording.pages.play import FEWER_STONES
 
 MINUTES = (0, 5, 10)
 FIRST_LEVEL = 1
@@ -81,6 +82,16 @@ def _titles(families: Iterable[str]) -> list[tuple[str, str]]:
     return [said for name in families for said in WORDS[name].titles.values()]
 
 
+def _fewer_stones(wording: Wording, games: Iterable[Game], handicaps: Sequence[int]) -> list[str]:
+    """Which boards take fewer handicap stones than others, said once for each size."""
+    fewer = {
+        f"{len(game.columns)}×{len(game.rows)}": max(game.handicaps)
+        for game in games
+        if game.handicaps and max(game.handicaps) < max(handicaps)
+    }
+    return [wording.gettext(FEWER_STONES) % {"board": board, "n": most} for board, most in fewer.items()]
+
+
 def chooser(family: str, wrong: WrongTerms | None = None) -> str:
     """What to play: against whom, which game, which side, on which terms, with a clock or without.
 
@@ -101,9 +112,11 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
             "title": wording.gettext(title),
             "sentence": wording.gettext(sentence),
             "board": board,
+            "handicaps": game.handicaps,
         }
-        for board, (title, sentence) in zip(boards, _titles(shown), strict=True)
+        for game, board, (title, sentence) in zip(offered_games, boards, _titles(shown), strict=True)
     ]
+    handicaps = sorted({n for one in offered_games for n in one.handicaps})
     return render_template(
         "play/choose.html",
         title=wording.gettext(said.play_title),
@@ -115,7 +128,8 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         level_memory=level_memory(family),
         fault=g.translations.gettext(str(wrong.description)) % wrong.values if wrong else None,
         chosen=request.form if wrong else {},
-        handicaps=sorted({n for one in offered_games for n in one.handicaps}),
+        handicaps=handicaps,
+        fewer_stones=_fewer_stones(wording, offered_games, handicaps),
         has_komi=any(one.has_komi for one in offered_games),
         families=families_view(wording, family),
         games=games,

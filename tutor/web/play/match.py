@@ -22,6 +22,7 @@ from tutor.web.board.board_link import read_position
 from tutor.web.http.errors import Refused
 from tutor.web.records.game_link import Told
 from tutor.web.site.messages import N_
+from tutor.web.wording.tasks import no_place
 
 MINUTE = 60_000
 LONGEST_TURN = 60 * MINUTE
@@ -216,7 +217,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     except IllegalMove as error:
         raise Illegal(error.reason, error.square) from error
     except UnknownSquare as error:
-        raise Refused(400, N_("There is no square %(square)s on this board."), square=move[:12]) from error
+        raise Refused(400, no_place(find_game(match.kept.game)), square=move[:12]) from error
 
 
 def _done_before(match: Match, action: Action) -> bool:

@@ -36,6 +36,9 @@ REASONS_OF: dict[str, dict[str, str]] = {"go": go.REASONS}
 CLOSED: dict[str, dict[str, str]] = {"go": go.CLOSED}
 """Why empty squares are closed, where it is told: by the family of games, and the reason of its rules."""
 
+RULES: dict[str, dict[str, str]] = {"go": go.RULES}
+"""What rules leave to people: by the family of games, and the name of the rules."""
+
 OPEN: dict[str, str] = {"go": go.OPEN}
 """How a family calls its legal moves, where not so."""
 

@@ -13,6 +13,14 @@ OPEN = N_("Open points: %(moves)s")
 STOPPED = N_("Both sides passed, one right after the other, so play has stopped.")
 STATE: dict[str, str] = {"captures": N_("Captured stones: Black %(black)s, White %(white)s")}
 
+RULES: dict[str, str] = {
+    "japanese": N_(
+        "By Japanese rules both players, or a judge, settle at the end which stones are dead or in seki. A game that goes"
+        " round without end is for a judge too."
+    ),
+}
+"""What rules leave to people, by their name."""
+
 REASONS: dict[str, str] = {
     "wrong-width": N_("A row has too many points or too few."),
     "unknown-point": N_("This board has no point %(square)s."),

@@ -10,6 +10,8 @@ AGAINST_COMPUTER: Sentence = Sided(
 LEVEL_WITH_HABIT = N_("Level %(n)s, %(habit)s")
 TWO_PEOPLE = N_("Two people, one device")
 
+# Translators: how many handicap stones a small board takes; %(board)s is its size, such as 5×5
+FEWER_STONES = N_("%(board)s: at most %(n)s.")
 NO_ANSWER = N_("The other program gave no move. Your game is kept: ask it again, or take your move back.")
 NO_COMPUTER = N_("The computer does not play this game. Two people can.")
 YOU_WON = N_("You won!")
