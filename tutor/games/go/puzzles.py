@@ -18,6 +18,10 @@ from tutor.games.go.kinds.life.seki_or_not import SekiOrNot
 from tutor.games.go.kinds.life.which_atari import WhichAtari
 from tutor.games.go.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.go.kinds.practice import PRACTICE
+from tutor.games.go.kinds.ruling.must_capture import MustCapture
+from tutor.games.go.kinds.ruling.must_say_atari import MustSayAtari
+from tutor.games.go.kinds.ruling.referee import StonesReferee
+from tutor.games.go.kinds.ruling.stone_may_move import StoneMayMove
 from tutor.games.go.kinds.stones.atari import AllAtari, AtariOrNot, GiveAtari
 from tutor.games.go.kinds.stones.capture import Capture
 from tutor.games.go.kinds.stones.captured import Captured
@@ -47,16 +51,20 @@ GO = Puzzles(
         CountPoints,
         Turn,
         PlaceStone,
+        StoneMayMove,
         AllLegal,
         Liberties,
         CountLiberties,
         Capture,
         Captured,
+        StonesReferee,
+        MustCapture,
         Chain,
         CountChains,
         AtariOrNot,
         AllAtari,
         GiveAtari,
+        MustSayAtari,
         Save,
         LegalOrNot,
         KoPoint,

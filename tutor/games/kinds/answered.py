@@ -33,6 +33,10 @@ class Gathering(Puzzle):
     def explain_missing(self, task: Task, square: Square) -> Remark:
         """Where to look for a square that was not tapped; it stays unnamed, but its line may be drawn."""
 
+    def looks_among(self, task: Task) -> tuple[Square, ...]:
+        """The squares that the question is about, among which a learner chooses."""
+        return task.position.game.squares
+
     def together(self, task: Task) -> tuple[tuple[Square, ...], ...]:
         """Squares that are chosen together: one of them tapped stands for all."""
         return ()

@@ -27,6 +27,9 @@ from tutor.games.kinds.proofs import Proof
 
 Select = Literal["one", "many", "choice", "sequence", "game"]
 
+WithoutSquare = Literal["pass", "fine", "none"]
+"""What is answered without a square: a pass, that all is right, or that what is asked for is nowhere."""
+
 Answer = tuple[str, ...]
 """Squares in any order; ("pass",) for a pass; (key,) for an option; the moves of a sequence as played."""
 
@@ -132,8 +135,8 @@ class Puzzle(Asking, Practised):
     asks_for: ClassVar[Literal["any", "empty", "piece", "move"]] = "any"
     """Which squares an answer can name: a tap on others is explained and counts as no try."""
 
-    without_square: ClassVar[Literal["pass", "fine"]] = "pass"
-    """What PASS means in a task that accepts it: the side passes, or there is nothing to tap."""
+    without_square: ClassVar[WithoutSquare] = "pass"
+    """What PASS means in a task that accepts it."""
 
     plays: ClassVar[bool] = False
     """Whether it is answered by playing a move."""

@@ -1,11 +1,15 @@
 """Which wrong rules a puzzle brings to light: those that give another answer on its board."""
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
+from math import comb
 
-from tutor.games.kinds.answered import InTurns
+from tutor.games.base import Square
+from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_misconceptions
+from tutor.puzzles.impossible_answers import impossible
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.puzzle_tasks import TWIN
@@ -20,14 +24,43 @@ def provoked(task: Task) -> tuple[str, ...]:
 def chances(task: Task) -> dict[str, float]:
     """How likely a random first answer shows each misconception that one can show, in the order of telling.
 
-    That is its share of the possible taps, where one is asked for. Of many squares hardly any random choice
-    is what a wrong rule marks: there it is 0. A rule that leaves nothing to tap at all is not among them:
-    nobody gives an empty answer.
+    That is its share of the possible taps, where one is asked for; where several squares are, of the choices
+    of as many as are right. A rule that leaves nothing to tap is not among them, unless that can be said.
     """
     if task.turn is not None:
         task = InTurns.of(task).task_at(task, task.turn)
-    found = dict.fromkeys(task.puzzle.provokes(task), 0.0) if task.select == "many" else _by_taps(task)
+    found = _by_choices(task) if task.select == "many" else _by_taps(task)
     return {code: found[code] for code in all_misconceptions() if code in found}
+
+
+def _by_choices(task: Task) -> dict[str, float]:
+    """Where several squares are the answer: how many choices take no square but right ones and the rule's.
+
+    The larger of two chances: that of somebody who taps anywhere, and of somebody who taps only where an
+    answer can be. Squares that are chosen together count as one, and so does what is said without a square.
+    """
+    puzzle = Gathering.of(task)
+    whole = {square: group for group in puzzle.together(task) for square in group}
+
+    def parts(squares: Iterable[Square]) -> frozenset[tuple[Square, ...]]:
+        return frozenset(whole.get(square, (square,)) for square in squares)
+
+    everywhere = task.position.game.squares
+    looked = frozenset(puzzle.looks_among(task))
+    pools = [parts(everywhere), parts(looked - impossible(task, looked))]
+    right, wrong = parts(task.answers), puzzle.wrong_sets(task)
+
+    def likely(told: frozenset[tuple[Square, ...]], pool: frozenset[tuple[Square, ...]]) -> float:
+        fitting = comb(len(pool & (right | told)), len(right)) - comb(len(pool & right), len(right))
+        return fitting / comb(len(pool), len(right))
+
+    pools = [pool for pool in pools if len(pool) >= len(right)]
+    said_alone = 1 / (1 + min(map(len, pools), default=1)) if task.can_pass else 0.0
+    return {
+        code: max((likely(parts(told), pool) for pool in pools), default=0.0) if told else said_alone
+        for code in puzzle.provokes(task)
+        for told in (wrong.get(code, frozenset()),)
+    }
 
 
 def _by_taps(task: Task) -> dict[str, float]:

@@ -15,6 +15,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState
 from tutor.web.puzzles.answer_table import ANSWER_SHOWN_AFTER, LINE_DRAWN_AFTER, combine, turn_at
 from tutor.web.site.messages import N_
+from tutor.web.wording.tasks import no_place
 
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 HELP_HINT = 1
@@ -190,7 +191,7 @@ def _squares(names: list[str], task: Task) -> tuple[str, ...]:
     """Taps without repetition: squares of the board, or what else this puzzle can be answered with."""
     for name in names:
         if name not in possible_answers(task):
-            raise Refused(400, N_("There is no square %(square)s on this board."), square=name[:12])
+            raise Refused(400, no_place(task.position.game), square=name[:12])
     return tuple(dict.fromkeys(names))
 
 

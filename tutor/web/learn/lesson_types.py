@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
 from tutor.games.judgement import Verdict
+from tutor.games.kinds.kind import WithoutSquare
 from tutor.web.board.board_types import BoardView, Changes, FrameView, LegendLine, Mark, Side, TurnView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say
@@ -133,7 +134,7 @@ class PuzzleView(TypedDict):
 
     kind: str
     select: Literal["one", "many", "choice", "sequence", "game"]
-    can_pass: NotRequired[Literal["pass", "fine"] | None]
+    can_pass: NotRequired[WithoutSquare | None]
     """What can be said without a square: that the side passes, or that nothing is to be tapped."""
     answers: list[str]
     options: list[OptionView]

@@ -44,7 +44,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.page import page_words
 from tutor.web.wording.pages.pictures import PICTURES
-from tutor.web.wording.tasks import FINE, TURN
+from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 EMPTIED = str.maketrans("XO", "..")
 """Takes the discs off a board that shows the picture chosen: none is chosen yet."""
@@ -203,8 +203,9 @@ class LessonView:
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
         }
-        if any(view["puzzle"] and view["puzzle"].get("can_pass") == "fine" for view in self.steps):
-            data["words"]["fine"] = self.wording.gettext(FINE)
+        for view in self.steps:
+            if (said := view["puzzle"] and view["puzzle"].get("can_pass")) and said != "pass":
+                data["words"][said] = self.wording.gettext(WITHOUT_SQUARE[said])
         if self._needs_strategy:
             data["strategy"] = True
         if any(step.picture for step in self.prepared.lesson.steps):

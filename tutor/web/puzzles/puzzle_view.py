@@ -42,13 +42,12 @@ from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     CORRECT,
-    MUST_PASS,
     NOTHING_TAPPED,
-    NOTHING_WRONG,
     NOW_YOU,
     OPTION_IS_MARKED,
     PLAYED_ON,
     TURN,
+    right_without_square,
 )
 
 ANSWERED = "answered"
@@ -334,7 +333,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
     if task.select == "choice":
         return wording.say(OPTION_IS_MARKED)
     if task.answers == (PASS,):
-        return wording.say(NOTHING_WRONG if task.puzzle.without_square == "fine" else MUST_PASS, task.color)
+        return wording.say(right_without_square(task), task.color)
     solution = WORDS[task.puzzle.kind].solution
     assert solution is not None, f"the words of {task.puzzle.kind} name no solution"
     return wording.say(solution, task.color, squares, n=len(squares))

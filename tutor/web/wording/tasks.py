@@ -1,6 +1,7 @@
 """Sentences around puzzles that are the same for every kind."""
 
-from tutor.games.kinds.kind import Task
+from tutor.games.base import Game
+from tutor.games.kinds.kind import Task, WithoutSquare
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 PARTS: dict[str, Sentence] = {
@@ -10,6 +11,15 @@ PARTS: dict[str, Sentence] = {
     "look-bottom-right": N_("Look at the bottom right part of the board."),
 }
 """In which quarter of the board the answer is."""
+
+
+NO_SQUARE = N_("There is no square %(square)s on this board.")
+NO_POINT = N_("There is no point %(square)s on this board.")
+
+
+def no_place(game: Game) -> str:
+    """Said of a name that no place of a board has."""
+    return NO_POINT if game.on_points else NO_SQUARE
 
 
 CHOOSE_ONE: Sentence = N_("This answer cannot be given here.")
@@ -24,11 +34,17 @@ MUST_PASS: Sentence = Sided(
 )
 """The same where a pass is right."""
 
-NOTHING_WRONG: Sentence = N_("Every disc is as it should be.")
+NOTHING_WRONG: Sentence = N_("Everything on the board is as it should be.")
 """The same where nothing is to be tapped."""
 
-# Translators: a button below a board on which a player may have flipped discs wrongly: nothing is wrong on it
+NOWHERE: Sentence = N_("There is none.")
+"""The same where what is asked for is nowhere."""
+
+# Translators: a button below a board on which a player may have done something wrong: nothing is wrong on it
 FINE = N_("Everything is right")
+
+# Translators: a button below a board: what is asked for (a move that captures, stones that come off …) is nowhere on it
+NONE = N_("There is none")
 
 SCORE: Sentence = N_("Black %(black)s, White %(white)s")
 
@@ -72,10 +88,18 @@ PASSED: Sentence = Sided(
     white=N_("White has no move and must pass. Black plays again."),
 )
 
-WITHOUT_SQUARE = {"pass": N_("Pass"), "fine": FINE}
+WITHOUT_SQUARE: dict[WithoutSquare, str] = {"pass": N_("Pass"), "fine": FINE, "none": NONE}
 """What can be answered without a square, as a button says it."""
+
+_SAID: dict[WithoutSquare, Sentence] = {"pass": PASSED, "fine": NOTHING_WRONG, "none": NOWHERE}
+_RIGHT: dict[WithoutSquare, Sentence] = {**_SAID, "pass": MUST_PASS}
 
 
 def said_without_square(task: Task) -> Sentence:
     """The same as a sentence about the board of a task."""
-    return NOTHING_WRONG if task.puzzle.without_square == "fine" else PASSED
+    return _SAID[task.puzzle.without_square]
+
+
+def right_without_square(task: Task) -> Sentence:
+    """The same where it is the answer to a task."""
+    return _RIGHT[task.puzzle.without_square]

@@ -18,7 +18,10 @@ NONE = "-"
 
 
 class Endless:
-    """Writes the fields of a kind in their order, and reads them again; several points stand in one word."""
+    """Writes the fields of a kind in their order, and reads them again; several points stand in one word.
+
+    What is or is not is left to lessons: in practice it is as usual.
+    """
 
     __slots__ = ()
     __struct_fields__: ClassVar[tuple[str, ...]]
@@ -31,12 +34,15 @@ class Endless:
 
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
         """A word for each field, then the squares that are ringed."""
-        return (*(_word(getattr(self, name)) for name in self.__struct_fields__), *ring)
+        fields = msgspec.structs.fields(cast(type[msgspec.Struct], type(self)))
+        return (*(_word(getattr(self, field.name)) for field in fields if field.type is not bool), *ring)
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
         """The puzzle of such words, and the squares that are ringed."""
-        fields = msgspec.structs.fields(cast(type[msgspec.Struct], cls))
+        fields = [
+            one for one in msgspec.structs.fields(cast(type[msgspec.Struct], cls)) if one.type is not bool
+        ]
         values = [_value(field.type, word) for field, word in zip(fields, words, strict=False)]
         return cls(*values), tuple(words[len(fields) :])
 

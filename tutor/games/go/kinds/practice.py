@@ -31,6 +31,7 @@ LESSON_OF: dict[str, str] = {
     "go-ko": "ko",
     "go-eyes": "false-eyes",
     "go-life": "alive-or-dead",
+    "go-ladders": "ladder-and-net",
 }
 """By drill, the lesson that explains what it asks."""
 
@@ -95,12 +96,12 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "same-side-again",
     ),
     "liberties": ("edge-counts-as-liberty",),
-    "capture": (
-        "nothing-comes-off",
+    "capture": ("nothing-comes-off",),
+    "chains": ("inner-liberty-forgotten",),
+    "atari": (
+        "must-say-atari",
         "must-capture",
     ),
-    "chains": ("inner-liberty-forgotten",),
-    "atari": ("must-say-atari",),
     "whose-land": (
         "edge-needs-wall",
         "nothing-is-neutral",
@@ -108,15 +109,18 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "territory-only",
         "stones-only",
         "territory-includes-stones-twice",
+        "passing-forbidden",
+        "one-pass-ends-game",
+        "board-must-be-full",
     ),
     "ko": ("ko-is-forever",),
     "two-eyes": (
         "one-eye-is-enough",
-        "fills-own-eye",
-    ),
-    "alive-or-dead": (
         "big-group-is-alive",
         "surrounded-is-dead",
+    ),
+    "false-eyes": ("fills-own-eye",),
+    "alive-or-dead": (
         "four-points-is-alive",
         "any-inside-point",
         "from-outside",
@@ -130,9 +134,6 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "seki-eyes-count",
     ),
     "the-end": (
-        "passing-forbidden",
-        "one-pass-ends-game",
-        "board-must-be-full",
         "dead-stones-live-on",
         "few-liberties-is-dead",
         "lone-stones-only",

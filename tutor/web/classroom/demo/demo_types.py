@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.questions import Stage
-from tutor.games.kinds.kind import Select
+from tutor.games.kinds.kind import Select, WithoutSquare
 from tutor.web.board.board_types import BoardView, Mark, Side, TurnView
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
@@ -26,7 +26,7 @@ class QuestionView(TypedDict):
     number: int
     stage: Stage
     select: Select
-    can_pass: Literal["pass", "fine"] | None
+    can_pass: WithoutSquare | None
     color: Side | None
     options: list[OptionShown]
     tally_square: str | None

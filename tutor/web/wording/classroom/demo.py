@@ -4,7 +4,7 @@ from tutor.classroom.demo.actions import Refusal
 from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.undo import Loss
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.tasks import FINE
+from tutor.web.wording.tasks import FINE, NONE
 
 WHERE: Sentence = Sided(
     black=N_("Black to move. Where would you play?"),
@@ -159,6 +159,7 @@ WORDS: dict[str, str] = {
     # Translators: a button: let the other side play, because there is no move
     "pass": N_("Pass"),
     "fine": FINE,
+    "none": NONE,
     "yours": N_("Your answer"),
     "show_right": N_("Show the answer"),
     "your_move": N_("It is your move. Tap the board."),

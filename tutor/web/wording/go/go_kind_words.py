@@ -14,6 +14,7 @@ from tutor.web.wording.go.life import (
     seki_or_not,
     which_atari,
 )
+from tutor.web.wording.go.ruling import must_capture, must_say_atari, stone_may_move, stones_referee
 from tutor.web.wording.go.stones import (
     ataris,
     capturing,
@@ -30,11 +31,15 @@ GO = (
     *points.WORDS,
     *turns.WORDS,
     place_stone.WORDS,
+    stone_may_move.WORDS,
     liberties.WORDS,
     count_liberties.WORDS,
     *capturing.WORDS,
+    stones_referee.WORDS,
+    must_capture.WORDS,
     *joined.WORDS,
     *ataris.WORDS,
+    must_say_atari.WORDS,
     save.WORDS,
     legal_or_not.WORDS,
     ko_point.WORDS,

@@ -81,11 +81,11 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_dead(as_go(task.position).with_dead(task.answers))
 
-    def provokes(self, task: Task) -> set[str]:
+    def rules_shown(self, task: Task) -> Mapping[str, frozenset[Square]]:
         """Where a single chain is dead, who leaves all dead stones on the board gives no answer."""
         wrong, here = self.wrong_sets(task), as_go(task.position)
         chains = {here.chain(stone) for stone in task.answers}
-        return {code for code, stones in wrong.items() if stones or len(chains) > 1}
+        return {code: stones for code, stones in wrong.items() if stones or len(chains) > 1}
 
     def explain_right(self, task: Task) -> Remark:
         shown = show_dead(as_go(task.position), task.answers)

@@ -26,8 +26,11 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class Territory(Gathers, OfSide, frozen=True, tag="territory"):
-    """Tap every point of a side's territory."""
+    """Tap every point of a side's territory; with `or_none` it can be said that it has none."""
 
+    or_none: bool = False
+
+    without_square = "none"
     told_found = POINTS
     given_away_by = frozenset({"area"})
     reasons = {
@@ -43,7 +46,10 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
         points = land_of(as_go(position), Color(self.side))
         if not points:
             raise UnsolvablePuzzle("puzzle.side", "this side has no territory")
-        return Task(self, position, "many", points, side=Color(self.side))
+        return Task(self, position, "many", points, can_pass=self.or_none, side=Color(self.side))
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason("territory-or-none" if self.or_none else self.topic, color=task.color),)
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_land(as_go(task.position), task.color)
@@ -66,8 +72,11 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
 
 
 class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
-    """Tap every point that belongs to nobody."""
+    """Tap every point that belongs to nobody; with `or_none` it can be said that none does."""
 
+    or_none: bool = False
+
+    without_square = "none"
     told_found = POINTS
     given_away_by = frozenset({"area"})
     reasons = {
@@ -84,7 +93,10 @@ class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
         points = here.grid.names(here.territory().neutral)
         if not points or len(points) == len(position.empties()):
             raise UnsolvablePuzzle("board", "some empty points are nobody's, and others are somebody's")
-        return Task(self, position, "many", points)
+        return Task(self, position, "many", points, can_pass=self.or_none)
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason("neutral-or-none" if self.or_none else self.topic, color=task.color),)
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_neutral(as_go(task.position))

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self
 
+import msgspec
+
 from tutor.games.base import Game, Position, Square
 from tutor.games.go.bank.searched import Asked
 from tutor.games.go.kinds.stones.about_chain import AboutChain
@@ -50,7 +52,8 @@ class AboutGroup(AboutChain, frozen=True):
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        return type(self)(square(self.target), tuple(map(square, self.region)), self.plies)
+        region = tuple(map(square, self.region))
+        return msgspec.structs.replace(self, target=square(self.target), region=region)
 
     def read_in(self, position: Position) -> tuple[Square, ...]:
         """The points that are played on; UnsolvablePuzzle where they are too many to be read out."""

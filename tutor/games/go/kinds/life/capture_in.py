@@ -1,9 +1,10 @@
 """The puzzle "Catch this chain": by a net, or by giving a stone."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
-from tutor.games.base import PASS, Square
+from tutor.games.base import PASS, Position, Square
 from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
 from tutor.games.go.kinds.wrong.wrong_life import wrong_capture_in
 from tutor.games.go.reading.life import catching_line, caught_anyway
@@ -17,8 +18,14 @@ LATER = 4
 
 
 class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
-    """Play the first move after which a chain is captured within `plies` moves, whatever its owner does."""
+    """Play the first move after which a chain is captured within `plies` moves, whatever its owner does.
 
+    With `or_none` it can be answered that no move does so.
+    """
+
+    or_none: bool = False
+
+    without_square = "none"
     told = ("move-catches", "answer-gets-away", "gets-away")
     reasons = {
         # right: color has caught the chain
@@ -29,14 +36,24 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
         "gets-away": ("color", "square"),
         # almost: it is caught too, but only later
         "catches-later": ("color",),
+        # it was said that no move catches the chain, and one does
+        "one-move-catches": ("color",),
         **CLOSED_REASONS,
     }
     weights = {"capture-in": Weights(4, empties=0.1, distractors=0.5)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        return replace(super().set_task(position, ring), can_pass=self.or_none)
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason("capture-in-or-none" if self.or_none else self.topic, color=task.color),)
 
     def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
         return wrong_capture_in(position, self.target, right)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        if tap == PASS:
+            return "not-yet", Remark((Reason("one-move-catches", color=task.color),))
         verdict, remark = super().weigh(task, tap)
         if verdict == "right" or not self._catches_later(as_go(task.position), tap):
             return verdict, remark
@@ -49,6 +66,8 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """The chase to its end, or how the chain gets away."""
         here = as_go(task.position)
+        if tap == PASS:
+            return Aftermath()
         if right:
             return Aftermath(catching_line(here, self.target, tap, self.read_in(here), self.plies))
         return Aftermath() if self._catches_later(here, tap) else super().aftermath(task, tap, right=False)

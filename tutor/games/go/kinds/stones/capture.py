@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tutor.games.base import Position, Square
+from tutor.games.base import PASS, Position, Square
 from tutor.games.geometry import in_board_order
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, theirs_in_atari
 from tutor.games.go.kinds.stones.one_point import AgainstChain, show_left
@@ -14,6 +14,8 @@ from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
+_OPEN = Reason("captures-somewhere")
+
 
 def stones_off(position: Position, move: Square) -> frozenset[Square]:
     """The stones of the other side that a legal move takes off."""
@@ -21,8 +23,11 @@ def stones_off(position: Position, move: Square) -> frozenset[Square]:
 
 
 class Capture(AgainstChain, frozen=True, tag="capture"):
-    """Capture the chain on `target`; without it, any chain."""
+    """Capture the chain on `target`, else any chain. With `or_none` it can be said that no move does."""
 
+    or_none: bool = False
+
+    without_square = "none"
     reasons = {
         # right: n stones come off
         "captures": ("n",),
@@ -32,6 +37,10 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
         "touches-nothing": ("color", "square"),
         # it captures something else
         "captures-others": ("square",),
+        # right: it was said that nothing can be captured
+        "captures-nowhere": (),
+        # the same was said, and a chain has only one liberty
+        "captures-somewhere": (),
         **CLOSED_REASONS,
     }
     made = {
@@ -43,14 +52,19 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         right = [move for move in self.moves_against(position) if self._takes(stones_off(position, move))]
-        if not right:
+        if not right and not self.or_none:
             raise UnsolvablePuzzle("board", "no move captures this")
-        return Task(self, position, "one", tuple(right))
+        return Task(self, position, "one", tuple(right) or (PASS,), can_pass=self.or_none)
 
     def _takes(self, off: frozenset[Square]) -> bool:
         return self.target in off if self.target else bool(off)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        if tap == PASS:
+            right = task.answers == (PASS,)
+            return (
+                ("right", Remark((Reason("captures-nowhere"),))) if right else ("not-yet", Remark((_OPEN,)))
+            )
         position = as_go(task.position)
         why = position.why_illegal(tap)
         if why is not None:
@@ -78,11 +92,12 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         code = "capture-marked" if self.target else self.topic
+        code = f"{code}-or-none" if self.or_none else code
         return (Reason(code, color=task.color),)
 
     def count(self, task: Task, ring: Ring) -> Features:
         position = task.position
-        off = max(len(stones_off(position, move)) for move in task.answers)
+        off = max((len(stones_off(position, move)) for move in task.answers if move != PASS), default=0)
         chains = {as_go(position).chain(stone) for stone in position.pieces(task.color.other)}
         return Features(discs=off, distractors=len(chains) - 1)
 

@@ -20,10 +20,12 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
-    """Tap every stone that comes off when `move` is played."""
+    """Tap every stone that comes off when `move` is played; with `or_none` it can be said that none does."""
 
     move: str
+    or_none: bool = False
 
+    without_square = "none"
     square_field = "move"
     needs_turn = True
     asks_for = "piece"
@@ -38,6 +40,10 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
         "no-stone-stands": ("square",),
         # a stone without liberties is still to be found
         "captured-missing": (),
+        # right: it was said that nothing comes off
+        "nothing-comes-off": (),
+        # stones were tapped, and nothing comes off
+        "look-at-liberties": (),
     }
     made = {"captured": Made(about_captures(lambda move: Captured(move)), PER_LEVEL)}
     weights = {"captured": Weights(-1.7, discs=0.2, distractors=0.06, answers=0.6, board=0.12)}
@@ -47,11 +53,11 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
             off = removed_by(position, self.move)
         except RulesError as error:
             raise UnsolvablePuzzle("puzzle.move", f"`{self.move}` cannot be played: {error}") from error
-        if not off:
+        if not off and not self.or_none:
             raise UnsolvablePuzzle(
                 "puzzle.move", f"`{self.move}` captures nothing, so there is nothing to find"
             )
-        return Task(self, position, "many", off, move=self.move)
+        return Task(self, position, "many", off or (PASS,), can_pass=self.or_none, move=self.move)
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(move for move in position.legal_moves() if move != PASS and removed_by(position, move))
@@ -63,9 +69,15 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
         return wrong_captured(as_go(task.position), self.move)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        return (Reason(self.topic, color=task.color, move=self.move),)
+        code = "captured-or-none" if self.or_none else self.topic
+        return (Reason(code, color=task.color, move=self.move),)
+
+    def explain_found(self, task: Task, n: int) -> Reason:
+        return Reason("look-at-liberties") if task.answers == (PASS,) else super().explain_found(task, n)
 
     def explain_right(self, task: Task) -> Remark:
+        if task.answers == (PASS,):
+            return Remark((Reason("nothing-comes-off"),))
         return Remark((Reason("all-captured-found", n=len(task.answers)),))
 
     def explain_extra(self, task: Task, square: Square) -> Remark:
@@ -76,7 +88,7 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
         return Remark((said,), shown=show_liberties(after, square))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark((Reason("captured-missing"),))
+        return Remark(() if square == PASS else (Reason("captured-missing"),))
 
     def hint_move(self) -> Square | None:
         return self.move

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self
 
+import msgspec
+
 from tutor.games.base import Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.go.kinds.endless import Endless
@@ -90,7 +92,7 @@ class OfSide(Endless, PuzzleKind, frozen=True):
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        return type(self)(side(self.side))
+        return msgspec.structs.replace(self, side=side(self.side))
 
     @classmethod
     def variants(cls) -> Iterator[Self]:

@@ -1,7 +1,9 @@
 """What all kinds share that are answered by several points or stones."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from tutor.games.base import PASS, Square
 from tutor.games.go.kinds.wrong.pointing import compare
 from tutor.games.judgement import Reason
 from tutor.games.kinds.answered import Gathering
@@ -34,8 +36,14 @@ class Gathers(Gathering):
             return Reason(some, n=n, of=of)
         return Reason(every if n else none, of=of)
 
+    def rules_shown(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        """The wrong rules that taps can show: no tap says that there is nothing to tap."""
+        return {code: told for code, told in self.wrong_sets(task).items() if told}
+
     def provokes(self, task: Task) -> set[str]:
-        return set(self.wrong_sets(task))
+        """A rule that marks nothing is shown only where that can be answered."""
+        return set(self.wrong_sets(task) if task.can_pass else self.rules_shown(task))
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        return compare(taps, frozenset(task.answers), self.wrong_sets(task))
+        right, marked = frozenset(task.answers) - {PASS}, taps - {PASS}
+        return compare(marked, right, self.rules_shown(task) if marked else self.wrong_sets(task))

@@ -50,6 +50,9 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
         "white-is-next": (),  # right
         "black-is-not-next": (),
         "white-is-not-next": (),
+        # the same on an empty board: right, and the other side
+        "black-begins": (),
+        "white-does-not-begin": (),
     }
     option_codes = {"side": ("color",)}
     weights = {"turn": Weights(1, discs=0.3)}
@@ -64,10 +67,19 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
 
     def _offer(self, color: Color, right: Color, begins: bool) -> Offer:
         option = Option(color.value, "side", color=color)
+        if begins:
+            if color is right:
+                return offer(option, "right", Reason("black-begins"))
+            return offer(option, "not-yet", Reason("white-does-not-begin"), "white-begins")
         if color is right:
             return offer(option, "right", Reason(f"{color.value}-is-next"))
-        code = "white-begins" if begins else "same-side-again"
-        return offer(option, "not-yet", Reason(f"{color.value}-is-not-next"), code)
+        return offer(option, "not-yet", Reason(f"{color.value}-is-not-next"), "same-side-again")
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.hint_topic(task)),)
+
+    def hint_topic(self, task: Task) -> str:
+        return self.topic if any(task.position.pieces(color) for color in Color) else "turn-first"
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(discs=sum(len(task.position.pieces(color)) for color in Color))
@@ -130,6 +142,9 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         require_solvable(lambda: self.set_task(position, ring), "all-alike")
+
+    def looks_among(self, task: Task) -> tuple[Square, ...]:
+        return self.among
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_all_legal(as_go(task.position), self.among)

@@ -7,7 +7,7 @@ somewhere else on the board are not explained by what they leave out. Several ru
 
 from collections.abc import Mapping
 
-from tutor.games.base import Square
+from tutor.games.base import PASS, Square
 
 Squares = frozenset[Square]
 
@@ -28,5 +28,7 @@ def compare(taps: Squares, right: Squares, wrong: Mapping[str, Squares]) -> set[
 
 
 def compare_one(tap: Square, right: Squares, wrong: Mapping[str, Squares]) -> set[str]:
-    """The same where any one point of an answer is asked for."""
+    """The same where any one point of an answer is asked for; PASS says that there is none."""
+    if tap == PASS:
+        return {code for code, points in wrong.items() if not points}
     return set() if tap in right else {code for code, points in wrong.items() if tap in points - right}

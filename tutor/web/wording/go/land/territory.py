@@ -20,6 +20,10 @@ TERRITORY = KindWords(
             black=N_("Tap every point of Black’s territory."),
             white=N_("Tap every point of White’s territory."),
         ),
+        "territory-or-none": Sided(
+            black=N_("Tap every point of Black’s territory, or say that there is none."),
+            white=N_("Tap every point of White’s territory, or say that there is none."),
+        ),
     },
     hints={
         "territory": N_("Which empty points does this side alone surround? The edge of the board is a wall.")
@@ -38,7 +42,10 @@ TERRITORY = KindWords(
 
 NEUTRAL = KindWords(
     "neutral",
-    questions={"neutral": N_("Tap every empty point that belongs to nobody.")},
+    questions={
+        "neutral": N_("Tap every empty point that belongs to nobody."),
+        "neutral-or-none": N_("Tap every empty point that belongs to nobody, or say that there is none."),
+    },
     hints={"neutral": N_("Look for empty points with stones of both colours around them.")},
     replies={
         **POINTS,

@@ -14,6 +14,18 @@ CAPTURE = KindWords(
             black=N_("Black to play: capture the ringed stone and its chain."),
             white=N_("White to play: capture the ringed stone and its chain."),
         ),
+        "capture-or-none": Sided(
+            black=N_("Black to play: tap a point that captures, or say that there is none."),
+            white=N_("White to play: tap a point that captures, or say that there is none."),
+        ),
+        "capture-marked-or-none": Sided(
+            black=N_(
+                "Black to play: tap the point that captures the ringed stone, or say that there is none."
+            ),
+            white=N_(
+                "White to play: tap the point that captures the ringed stone, or say that there is none."
+            ),
+        ),
     },
     hints={"capture": N_("Look for a chain with only one liberty left, and play there.")},
     replies={
@@ -27,6 +39,8 @@ CAPTURE = KindWords(
             black=N_("Along the lines, %(square)s is not next to a white stone that you are to capture."),
             white=N_("Along the lines, %(square)s is not next to a black stone that you are to capture."),
         ),
+        "captures-nowhere": N_("Correct: every chain keeps a liberty, so nothing can be captured."),
+        "captures-somewhere": N_("One chain has only one liberty left. Count its empty points once more."),
         "captures-others": N_("%(square)s captures other stones, not the ringed ones."),
     },
     solution=NP_("%(squares)s captures.", "Each of these captures: %(squares)s."),
@@ -40,6 +54,10 @@ CAPTURED = KindWords(
             black=N_("Black plays %(move)s. Tap every stone that comes off."),
             white=N_("White plays %(move)s. Tap every stone that comes off."),
         ),
+        "captured-or-none": Sided(
+            black=N_("Black plays %(move)s. Tap every stone that comes off, or say that there is none."),
+            white=N_("White plays %(move)s. Tap every stone that comes off, or say that there is none."),
+        ),
     },
     hints={"captured": N_("Look at each chain next to the new stone: does it have a liberty left?")},
     replies={
@@ -50,6 +68,8 @@ CAPTURED = KindWords(
             "The chain on %(square)s keeps %(n)s liberties, so it stays.",
         ),
         "no-stone-stands": NO_STONE,
+        "nothing-comes-off": N_("Correct: every chain keeps a liberty, so nothing comes off."),
+        "look-at-liberties": N_("Not yet. Look for a liberty inside the chain too."),
         "captured-missing": N_("There is still a stone without liberties. All stones of its chain come off."),
     },
     solution=NP_("%(squares)s comes off.", "These stones come off: %(squares)s."),

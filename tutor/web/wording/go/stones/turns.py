@@ -13,13 +13,18 @@ PLAYED: dict[str, Sentence] = {
 
 TURN = KindWords(
     "turn",
-    questions={"turn": N_("Who plays next?")},
-    hints={"turn": N_("Black began, and the sides take turns. Count the stones.")},
+    questions={"turn": N_("Who plays next?"), "turn-first": N_("The board is empty. Who plays first?")},
+    hints={
+        "turn": N_("Black began, and the sides take turns. Count the stones."),
+        "turn-first": N_("Go back to “In turn”: whose stone came first?"),
+    },
     replies={
         "black-is-next": N_("Correct: both sides have as many stones, and Black began."),
         "white-is-next": N_("Correct: Black has one stone more, so White is next."),
         "black-is-not-next": N_("Black has one stone more. The sides take turns."),
         "white-is-not-next": N_("Both sides have as many stones, and Black began."),
+        "black-begins": N_("Correct: in Go Black plays first."),
+        "white-does-not-begin": N_("In Go Black plays first, then White."),
     },
     options={"side": SIDE},
     titles={"turn": N_("Who plays next?")},

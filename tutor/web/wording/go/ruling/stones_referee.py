@@ -1,0 +1,34 @@
+"""Sentences of the puzzle of the referee."""
+
+from tutor.web.site.messages import N_, NP_, Sided
+from tutor.web.wording.go.stones.gathered_words import POINTS
+from tutor.web.wording.kind import KindWords
+
+WORDS = KindWords(
+    "stones-referee",
+    questions={
+        "stones-referee": Sided(
+            black=N_("Black played %(move)s. Tap every point that is not right now."),
+            white=N_("White played %(move)s. Tap every point that is not right now."),
+        ),
+    },
+    hints={"stones-referee": N_("Count the liberties of each chain next to %(move)s: what had to come off?")},
+    replies={
+        **POINTS,
+        "all-faults-of-stones-found": NP_(
+            "Correct: %(n)s point was not right.", "Correct: %(n)s points were not right."
+        ),
+        "board-is-right": N_("Correct: what had no liberty came off, and all else stayed."),
+        "no-fault-of-stones": N_("Not yet. Count the liberties once more: is anything wrong at all?"),
+        "came-off-rightly": N_("%(square)s is right: that chain had no liberty, so it came off."),
+        "stays-rightly": NP_(
+            "%(square)s is right: this chain has %(n)s liberty, so it stays.",
+            "%(square)s is right: this chain has %(n)s liberties, so it stays.",
+        ),
+        "nothing-stood-there": N_("%(square)s is right: no stone stood there."),
+        "fault-left-on": N_("Somewhere a stone without liberties was left on the board."),
+        "fault-taken-off": N_("Somewhere a stone came off that still had a liberty."),
+    },
+    solution=NP_("This point is not right: %(squares)s.", "These points are not right: %(squares)s."),
+    titles={"stones-referee": N_("What is wrong after a move?")},
+)
