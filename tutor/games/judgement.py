@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, Protocol
 
-from tutor.games.base import Square
+from tutor.games.base import Position, Square
 from tutor.games.color import Color
 
 Verdict = Literal["right", "almost", "not-yet"]
@@ -48,6 +48,15 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A small board that is shown beside another to compare them, under its caption."""
+
+    caption: Reason
+    position: Position
+    ringed: Square | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Remark:
     """What is said about one square, and what is drawn: lines, that closest to closing first, and marks."""
 
@@ -56,6 +65,7 @@ class Remark:
     lines: tuple[Line, ...] = ()
     side: Color | None = None  # whose lines they are, where not those of the side asked about
     shown: tuple[Mark, ...] = ()  # what lies over the board meanwhile
+    boards: tuple[Beside, ...] = ()  # boards to compare, side by side
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from tutor.games.color import Color
 from tutor.games.families import family_of
 from tutor.games.judgement import Mark
 from tutor.storage.games import HUMAN
+from tutor.web.board.beside import beside
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
@@ -220,7 +221,10 @@ def goal_html(match: Match, wording: Wording) -> Html | None:
 
 def explained(illegal: Illegal, position: Position, wording: Wording) -> ToldView:
     """Why a move is not allowed, with the lines that were looked along."""
-    return words_of(position.game).why_not(wording, position, illegal.reason, illegal.square)
+    words = words_of(position.game)
+    told = words.why_not(wording, position, illegal.reason, illegal.square)
+    boards = words.boards_why(position, illegal.square) if illegal.square else ()
+    return {**told, "detail": beside(wording, boards)} if boards else told
 
 
 def overlay_links(

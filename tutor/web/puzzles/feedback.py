@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from tutor.games.color import Color
 from tutor.games.judgement import Judgement, Line, Remark
+from tutor.web.board.beside import beside
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
@@ -31,6 +32,9 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     lacking = [line for line in said.lines if line.run and drawn(line) in OPEN]
     if detail is None and lacking and lines:
         detail = wording.say(LINE_WORDS[lacking[0].end].needed, color)
+    if isinstance(said, Remark) and said.boards:
+        drawn_beside = wording.keep(beside(wording, said.boards))
+        detail = drawn_beside if detail is None else wording.sentences(detail, drawn_beside)
     told: Feedback = {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
     if said.shown:
         told["shown"] = said.shown

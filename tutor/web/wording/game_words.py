@@ -14,7 +14,7 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
-from tutor.games.judgement import Mark
+from tutor.games.judgement import Beside, Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.pages.goal_games import MOMENT
@@ -251,6 +251,10 @@ class GameWords:
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
         """What lies over the board while it is said why a move cannot be played there."""
         return []
+
+    def boards_why(self, position: Position, square: Square) -> tuple[Beside, ...]:
+        """Boards to compare while it is said why a move cannot be played there."""
+        return ()
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         """The lines from a square for the side to move; None where none are looked along."""

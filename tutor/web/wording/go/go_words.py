@@ -9,11 +9,12 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.go.engine.levels import LEVELS
+from tutor.games.go.kinds.life.board_again import side_by_side
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
 from tutor.games.goals import Moment
-from tutor.games.judgement import Mark
+from tutor.games.judgement import Beside, Mark
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
@@ -244,6 +245,9 @@ class GoWords(GameWords):
 
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
         return why_closed(as_go(position), square)
+
+    def boards_why(self, position: Position, square: Square) -> tuple[Beside, ...]:
+        return side_by_side(as_go(position), square)
 
     def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
         beyond = [level for level in levels if level > max(LEVELS)]

@@ -7,6 +7,7 @@ from typing import Any, Self
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.errors import RulesError
 from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.life.board_again import BOARD_REASONS, side_by_side
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, after_capture
 from tutor.games.go.kinds.wrong.believing import Past, before_ko
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_ko_points
@@ -31,6 +32,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "board-is-new": ("square",),
     # said to be nowhere, and there is a ko
     "there-is-a-ko": (),
+    **BOARD_REASONS,
 }
 
 
@@ -91,10 +93,15 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
         return offer(option, "not-yet", Reason("board-is-new", square=point), *codes)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The point that the ko closes is shown, whatever is answered."""
+        """The point that the ko closes is shown, whatever is answered, and two boards to compare."""
         reply, here = task.replies[tap], as_go(task.position)
+        closed = here.grid.names(here.ko)
+        past = self.past_of(here)
+        point = tap if tap != NOWHERE else next(iter((*closed, task.options[0].key)))
         return reply.verdict, Remark(
-            (reply.reason,), shown=tuple(("ko", p, "×") for p in here.grid.names(here.ko))
+            (reply.reason,),
+            shown=tuple(("ko", point, "×") for point in closed),
+            boards=side_by_side(here, point, past[-1] if past else None),
         )
 
     def past_of(self, position: GoPosition) -> Past:

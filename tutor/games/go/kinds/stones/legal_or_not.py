@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from tutor.games.base import Position, Square
 from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.life.board_again import BOARD_REASONS, side_by_side
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_points
 from tutor.games.go.kinds.stones.after_moves import boards_of, last_point, points_of, tell_moves, turned
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
@@ -52,6 +53,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # said to be a ko
     "board-is-new": ("square",),
     **CLOSED_REASONS,
+    **BOARD_REASONS,
 }
 
 CLOSED = {"taken": "closed-taken", "no-liberties": "closed-airless", "ko": "closed-ko"}
@@ -127,7 +129,9 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """The new stone in outline, its chain, what comes off and its liberties, whatever is answered."""
         reply, here = task.replies[tap], as_go(task.after or task.position)
-        return reply.verdict, Remark((reply.reason,), shown=tuple(why_closed(here, self.point)))
+        shown = tuple(why_closed(here, self.point))
+        boards = side_by_side(here, self.point) if "ko" in (tap, *task.answers) else ()
+        return reply.verdict, Remark((reply.reason,), shown=shown, boards=boards)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         """The moves one by one, then whether a stone may go there."""

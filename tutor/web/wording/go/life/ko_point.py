@@ -1,6 +1,7 @@
 """Sentences of the question which point a ko closes."""
 
 from tutor.web.site.messages import N_, Sided
+from tutor.web.wording.go.life.board_again import BOARDS
 from tutor.web.wording.kind import KindWords
 
 WORDS = KindWords(
@@ -16,6 +17,7 @@ WORDS = KindWords(
         "ko-is-there": N_("Correct: a stone on %(square)s would bring back the board from before."),
         "no-ko-here": N_("Correct: no capture here brings back the board from before."),
         "board-is-new": N_("A stone on %(square)s makes a new board. That is no ko."),
+        **BOARDS,
         "there-is-a-ko": N_("One capture would bring back the board from before. It must wait one move."),
     },
     options={"ko-nowhere": N_("Nowhere")},

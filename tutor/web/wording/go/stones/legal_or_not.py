@@ -1,6 +1,7 @@
 """Sentences of the question whether a stone may go on a point."""
 
 from tutor.web.site.messages import N_, NP_, Sided
+from tutor.web.wording.go.life.board_again import BOARDS
 from tutor.web.wording.go.stones.gathered_words import CLOSED, NO_STONE
 from tutor.web.wording.go.stones.turns import PLAYED
 from tutor.web.wording.kind import KindWords
@@ -44,6 +45,7 @@ WORDS = KindWords(
         "no-stone-stands": NO_STONE,
         "board-is-new": N_("A stone on %(square)s makes a new board. That is no ko."),
         **CLOSED,
+        **BOARDS,
     },
     options={
         "point-open": N_("Yes, it may"),
