@@ -66,7 +66,7 @@ def test_every_forbidden_word_shows_what_it_catches_and_what_it_lets_pass(
     language: str, rule: dict[str, str]
 ) -> None:
     assert language in ("all", *LOCALES)
-    assert set(rule) <= {"pattern", "reason", "wrong", "right", "when", "unless"}
+    assert set(rule) <= {"pattern", "reason", "wrong", "right", "when", "unless", "game"}
     assert rule["reason"].endswith(".")
     assert re.search(rule["pattern"], rule["wrong"])
     assert not re.search(rule["pattern"], rule["right"])
@@ -92,9 +92,50 @@ def test_the_glossary_obeys_the_forbidden_words(words: Words) -> None:
         f"{row['key']}, {locale}: {sentence}"
         for row in glossary()
         for locale in LOCALES
-        for sentence in lint_text(row["en"], row[locale], locale, Words(words.forbidden, ()))
+        for sentence in lint_text(
+            row["en"], row[locale], locale, Words(words.forbidden, ()), games=frozenset({row["game"]} - {""})
+        )
     ]
     assert not problems, "\n".join(problems)
+
+
+def test_the_words_of_both_games_stand_in_the_glossary() -> None:
+    games = [row["game"] for row in glossary()]
+    assert games.count("") > 100 and games.count("go") == 125
+
+
+def test_what_is_wrong_in_one_game_may_be_right_in_another(words: Words) -> None:
+    said = "ฝ่ายดำล้อมพื้นที่"
+    assert list(lint_text("Black has land", said, "th", words, games=frozenset({"othello"})))
+    assert list(lint_text("Black has land", said, "th", words))
+    assert not list(lint_text("Black has land", said, "th", words, games=frozenset({"go"})))
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "told"),
+    [
+        ("th", "หมากถูกอะตาริ", "อะตาริ"),
+        ("th", "หมากถูกอาตาริ", ""),
+        ("sw", "kete hii imeuawa: ua", "ua"),
+        ("lo", "ຊະເລີຍ", "ຊະເລີຍ"),
+        ("zh_Hans", "下在十字路口", "十字路口"),
+    ],
+)
+def test_a_word_that_the_glossary_says_not_to_use_is_named_in_that_game_alone(
+    words: Words, locale: str, said: str, told: str
+) -> None:
+    found = list(lint_text("Black gives it", said, locale, words, games=frozenset({"go"})))
+    assert any("(go." in sentence and told in sentence for sentence in found) is bool(told), found
+    elsewhere = list(lint_text("Black gives it", said, locale, words))
+    assert not [sentence for sentence in elsewhere if "(go." in sentence]
+
+
+def test_a_sentence_is_of_a_game_where_it_stands_in_its_rooms_alone(words: Words) -> None:
+    go, othello = "tutor/web/wording/go/go_words.py", "lessons/othello/01-board.toml"
+    assert words.games == {"go"} or words.games == {"go", "othello"}
+    assert words.games_of(["lessons/go/09-ko.toml", go]) == {"go"}
+    assert words.games_of([go, "tutor/web/wording/tasks.py"]) == frozenset()
+    assert "go" not in words.games_of([othello])
 
 
 def test_a_forbidden_word_is_named_with_its_reason(words: Words) -> None:

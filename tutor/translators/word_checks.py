@@ -7,8 +7,8 @@ missing entries are checked by `tutor.catalogues`.
 import csv
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from babel.messages.catalog import Message
@@ -29,9 +29,12 @@ class Forbidden:
     reason: str
     when: re.Pattern[str] | None
     unless: re.Pattern[str] | None
+    game: str = ""
 
-    def concerns(self, english: str) -> bool:
-        """Whether the rule counts for this English text."""
+    def concerns(self, english: str, games: frozenset[str] = frozenset()) -> bool:
+        """Whether the rule counts for this English text; `games` are those of which alone it speaks."""
+        if self.game and games and self.game not in games:
+            return False
         if self.when and not self.when.search(english):
             return False
         return not (self.unless and self.unless.search(english))
@@ -48,11 +51,28 @@ class Term:
 
 
 @dataclass(frozen=True)
+class Avoided:
+    """Words of a language that are wrong in the sentences of one game, for the term that is right."""
+
+    key: str
+    game: str
+    headword: str
+    words: tuple[re.Pattern[str], ...]
+
+
+@dataclass(frozen=True)
 class Words:
     """All rules about words: the forbidden ones by locale, and the terms that are looked for."""
 
     forbidden: Mapping[str, tuple[Forbidden, ...]]
     terms: tuple[Term, ...]
+    avoided: Mapping[str, tuple[Avoided, ...]] = field(default_factory=dict)
+    games: frozenset[str] = frozenset()
+
+    def games_of(self, places: Iterable[str]) -> frozenset[str]:
+        """The games in whose rooms a sentence stands; none where it stands outside of them too."""
+        rooms = [self.games.intersection(place.split("/")) for place in places]
+        return frozenset().union(*rooms) if all(rooms) else frozenset()
 
 
 def load_words(folder: Path) -> Words:
@@ -62,7 +82,10 @@ def load_words(folder: Path) -> Words:
     with (folder / "glossary.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     forbidden = {locale: tuple(_forbidden(rule) for rule in listed) for locale, listed in rules.items()}
-    return Words(forbidden, tuple(_term(row) for row in rows if row["match"]))
+    terms = tuple(_term(row) for row in rows if row["match"])
+    locales = [column.removeprefix("avoid_") for column in rows[0] if column.startswith("avoid_")]
+    avoided = {locale: tuple(_avoided(row, locale) for row in rows if row["game"]) for locale in locales}
+    return Words(forbidden, terms, avoided, frozenset(row["game"] for row in rows) - {""})
 
 
 def lint_catalogues(root: Path) -> list[CatalogueProblem]:
@@ -85,18 +108,34 @@ def lint_catalogue(po_path: Path, locale: str, words: Words) -> list[CataloguePr
         for message in catalogue
         if message.id
         for english, translated in _pairs(message)
-        for sentence in lint_text(english, translated, locale, words, _freed(message))
+        for sentence in lint_text(english, translated, locale, words, _freed(message), _games(message, words))
     ]
 
 
 def lint_text(
-    english: str, translated: str, locale: str, words: Words, freed: frozenset[str] = frozenset()
+    english: str,
+    translated: str,
+    locale: str,
+    words: Words,
+    freed: frozenset[str] = frozenset(),
+    games: frozenset[str] = frozenset(),
 ) -> Iterator[str]:
-    """One sentence for each word that is wrong or missing in a translation of `english`."""
+    """One sentence for each word that is wrong or missing in a translation of `english`.
+
+    `games` are those of which it speaks, where it stands nowhere else.
+    """
     english, translated = _plain(english), _plain(translated)
     for rule in (*words.forbidden.get(EVERY_LANGUAGE, ()), *words.forbidden.get(locale, ())):
-        if rule.concerns(english) and (found := rule.pattern.search(translated)):
+        if rule.concerns(english, games) and (found := rule.pattern.search(translated)):
             yield f"“{found[0]}”: {rule.reason}"
+    for avoided in words.avoided.get(locale, ()):
+        if games != {avoided.game} or avoided.key in freed:
+            continue
+        yield from (
+            f"“{found[0]}” is {avoided.headword} ({avoided.key} in the glossary)."
+            for word in avoided.words
+            if (found := word.search(translated))
+        )
     for term in words.terms:
         form = term.forms.get(locale)
         if form is None or term.key in freed or form.search(translated):
@@ -112,7 +151,20 @@ def _forbidden(rule: Mapping[str, str]) -> Forbidden:
         rule["reason"],
         re.compile(when, re.IGNORECASE) if when else None,
         re.compile(unless, re.IGNORECASE) if unless else None,
+        rule.get("game", ""),
     )
+
+
+def _avoided(row: Mapping[str, str], locale: str) -> Avoided:
+    """What a row says not to use; a word with a remark in brackets is for the eye alone."""
+    listed = (word.strip() for word in row[f"avoid_{locale}"].split(", "))
+    words = (word for word in listed if word and not word.endswith(")"))
+    whole = (rf"\b{re.escape(word)}\b" if word.isascii() else re.escape(word) for word in words)
+    return Avoided(row["key"], row["game"], row[locale], tuple(map(re.compile, whole)))
+
+
+def _games(message: Message, words: Words) -> frozenset[str]:
+    return words.games_of(place for place, _ in message.locations)
 
 
 def _term(row: Mapping[str, str]) -> Term:
