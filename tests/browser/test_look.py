@@ -28,7 +28,6 @@ const found = [];
 for (const [i, segment] of [...document.querySelectorAll('[data-progress] a')].entries()) {
   segment.click();
   await new Promise(requestAnimationFrame);
-  scrollTo(0, 0);
   const box = (selector) => {
     const one = document.querySelector(selector);
     return one && one.getBoundingClientRect().toJSON();
