@@ -94,6 +94,7 @@ interface BoardView {
 interface ButtonWords {
   again: string;
   next: string;
+  twin?: string;
 }
 
 /** Which class calls, and what for. */
@@ -262,13 +263,14 @@ interface GoalMove {
 }
 
 /**
- * What the page of a game with a goal says besides its board. `offline` is the room of the script that finds moves
- * while no server can be asked, where there is one.
+ * What the page of a game with a goal says besides its board. `said` is how near the goal is before the first move;
+ * `offline` is the room of the script that finds moves while no server can be asked, where there is one.
  */
 interface GoalWords {
   about: Html;
   offline?: string;
   opens: boolean;
+  said: Html[];
   words: Record<string, string>;
 }
 
@@ -528,6 +530,7 @@ interface PuzzleView {
   solution: SolutionView;
   turn?: TurnView | null;
   turns?: TurnPuzzle[];
+  twin_asked?: Say;
   twin_say?: Say;
 }
 

@@ -51,10 +51,16 @@ export function lay({ root, board, step, state, view, from, say }) {
   const { frames = [] } = state.feedback || {};
   const right = state.feedback && state.feedback.verdict === 'right';
   if (frames.length && (right || !state.solution_shown) && !shown.has(state.taps)) playOut(frames, after);
-  else board.set(after, moves.length ? null : from);
+  else board.set(after, moves.length ? null : step.twin && !shown.has(state.taps) ? state.taps[0] : from);
   shown.add(state.taps);
   words();
   layPair({ root, step, state, say });
+  if (step.twin) queueMicrotask(offerTwin);
+
+  /** The way on leads to the twin, once the buttons of the step are there. */
+  function offerTwin() {
+    root.querySelector('[data-actions] .main')?.replaceWith(make('button', { type: 'button', class: 'button main', 'data-do': 'again' }, step.twin ?? ''));
+  }
 
   /**
    * @param {FrameView[]} all

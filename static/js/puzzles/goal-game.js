@@ -60,7 +60,8 @@ const pause = (ms) => new Promise((done) => { setTimeout(done, still() ? 0 : ms)
  * @returns {GoalGameView}
  */
 export const opening = ({ board, turn = null, puzzle }) => ({
-  taps: [], board, turn, yours: !puzzle.game.opens, frames: [], standing: 'open', over: false, verdict: 'note', said: [], back: null, moment: null, ring: [],
+  taps: [], board, turn, yours: !puzzle.game.opens, frames: [], standing: 'open', over: false, verdict: 'note', said: puzzle.game.said,
+  back: null, moment: null, ring: [],
 });
 
 /**

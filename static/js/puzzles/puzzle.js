@@ -5,7 +5,10 @@ import { place, squares } from '../board/board.js';
 
 /** @typedef {Required<Pick<PuzzleView, 'answers' | 'right' | 'extra' | 'missing' | 'found' | 'empty'>>} SetPuzzle one that is answered by a set of squares */
 /** @typedef {PuzzleView & { path?: string[] }} Puzzle a puzzle, at a turn to which the moves of its path have led */
-/** @typedef {Omit<StepView, 'puzzle'> & { puzzle?: Puzzle | null, before?: BoardView }} Step `before` is the board on which the last move was played */
+/**
+ * `before` is the board on which the last move was played, `twin` what leads on to its twin.
+ * @typedef {Omit<StepView, 'puzzle'> & { puzzle?: Puzzle | null, before?: BoardView, twin?: string }} Step
+ */
 /**
  * What a reader has done with a step: what was tapped, the help that was given, how often it was missed, what was said.
  * @typedef {object} State

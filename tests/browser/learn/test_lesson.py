@@ -85,6 +85,9 @@ def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind:
     if twin := twin_of(place.task):  # it alone earns the star
         expect(card(page, "right")).to_have_count(1)
         expect(page.locator("[data-answer] .stars, [data-actions] a.main")).to_have_count(0)
+        see_board(page, place.task.position.play(right_answer(place.task)[0]))
+        press(page, "again")
+        see_board(page, twin.position)
         give(page, twin, right_answer(twin))
     see_solved(page, stars=1)
     expect(page.locator("[data-actions] a.main")).to_have_count(1)

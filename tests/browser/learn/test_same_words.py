@@ -88,6 +88,9 @@ def test_both_pages_say_and_draw_the_same(open_page: OpenPage, kind: str) -> Non
     give(quick, place.task, right_answer(place.task))
     send(plain, place, right_answer(place.task))
     if twin := twin_of(place.task):
+        see_the_same(quick, plain, f"{language}: the answer stays, and the twin waits")
+        press(quick, "again")
+        press(plain, "again")
         see_the_same(quick, plain, f"{language}: the twin is asked")
         give(quick, twin, right_answer(twin))
         give(plain, twin, right_answer(twin))

@@ -7,7 +7,7 @@ import * as othello from '../../../static/js/games/othello/moves.js';
 import { after, offline, opening, put, starsFor } from '../../../static/js/puzzles/goal-game.js';
 
 const BOARD = { columns: ['a', 'b', 'c', 'd'], rows: ['1'], cells: '.OX.', to_move: 'black', legal: { a1: { X: ['a1', 'b1'] } }, marks: {} };
-const STEP = { board: BOARD, turn: { color: 'black', text: 'Black' }, puzzle: { game: { opens: false } } };
+const STEP = { board: BOARD, turn: { color: 'black', text: 'Black' }, puzzle: { game: { opens: false, said: ['Goal: 3'] } } };
 const fresh = { taps: [], help: 0, tries: 0, solved: false };
 const GAME = { taps: ['a1', 'd1'], standing: 'reached' };
 

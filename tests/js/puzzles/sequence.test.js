@@ -97,6 +97,8 @@ const CHOOSE = {
   hints: [{ say: 4 }],
   next: { twin: 0 },
   twin_say: 9,
+  twin_asked: 8,
+  pair: { words: { twin: 'To the other board' } },
   turns: [
     {
       answers: ['f8'],
@@ -107,11 +109,22 @@ const CHOOSE = {
   ],
 };
 
+const SHOWN = { ...fresh, help: 2, tries: 3, solution_shown: true };
+
+test('the answer that was shown stays on its board once it is played, until the twin is asked for', () => {
+  const played = answer(CHOOSE, SHOWN, ['c1'], []);
+  assert.deepEqual([played.taps, played.solved, played.feedback.title, played.feedback.detail], [['c1'], false, 1, 9]);
+  const step = { board: { columns: ['c'], rows: ['1', '2'], cells: '.O', legal: { c1: { X: ['c1', 'c2'] } } }, frames: [], puzzle: CHOOSE };
+  const stands = at(step, played);
+  assert.deepEqual([stands.puzzle, stands.board.cells, stands.board.last_move, stands.twin], [null, 'XX', 'c1', 'To the other board']);
+  const kept = { taps: ['c1'], help: 2, tries: 3, told: true, shown: true, hinted: 0, frame: 0 };
+  assert.deepEqual([restored(CHOOSE, kept, []).solved, at(step, restored(CHOOSE, kept, [])).puzzle], [false, null]);
+});
+
 test('a puzzle whose answer was shown goes on with its twin, which earns one star', () => {
-  const shown = { ...fresh, help: 2, tries: 3, solution_shown: true };
-  const twin = answer(CHOOSE, shown, ['c1'], []);
+  const twin = again(answer(CHOOSE, SHOWN, ['c1'], []), CHOOSE);
   assert.deepEqual([twin.taps, twin.solved, twin.help, twin.solution_shown], [['twin'], false, 1, false]);
-  assert.deepEqual([twin.feedback.detail, twin.feedback.lines], [9, []]);
+  assert.deepEqual(twin.feedback, { verdict: 'note', title: 8, lines: [] });
   const missed = answer(CHOOSE, twin, ['e8'], []);
   assert.deepEqual([missed.taps, missed.solved, missed.tries], [['twin', 'e8'], false, 1]);
   assert.deepEqual(again(missed, CHOOSE).taps, ['twin']);

@@ -207,3 +207,17 @@ def test_the_moves_that_a_browser_finds_without_a_network_are_those_of_the_rules
         assert {
             move: {mark: sorted(all_) for mark, all_ in told.items()} for move, told in one.items()
         } == right
+
+
+def test_how_near_the_goal_is_is_said_from_the_first_move_on_with_and_without_a_script(
+    game_app: Flask, pupil: FlaskClient
+) -> None:
+    (number, _), *_ = games(game_app)
+    page = pupil.get(address(number)).get_data(as_text=True)
+    said = page.partition("data-game-said")[2].partition("</div>")[0]
+    assert "Discs now: Black " in said
+    sent = pupil.get(re.search(r'data-lesson="([^"]+)"', page)[1]).json  # type: ignore[index]
+    (opening,) = [step["puzzle"]["game"]["said"] for step in sent["steps"] if step["name"] == number]
+    assert all(sentence in said for sentence in opening)
+    assert any("Discs now: Black " in one for one in ask(pupil, number, [], tap="b1").json["said"])
+    assert not any("Discs now" in one for one in ask(pupil, number, list(LINE)).json["said"])

@@ -88,6 +88,10 @@ class GoalGame(Puzzle):
     def find_moment(self, side: Color, played: Played) -> Moment | None:
         """The moment that mattered of a game that missed its goal; None where no own move cost anything."""
 
+    def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
+        """How near an open goal is, in what it counts; () where nothing is counted on the way."""
+        return ()
+
     @staticmethod
     def of(task: Task) -> GoalGame:
         """The puzzle of a task that is answered by a game."""

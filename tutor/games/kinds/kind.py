@@ -249,6 +249,10 @@ class Puzzle(Asking, Practised):
 
     # --- What is right, and what is said.
 
+    def why(self, task: Task) -> Reason | None:
+        """What makes the answer right, said where it is shown; None where its squares say all."""
+        return None
+
     @abstractmethod
     def set_task(self, position: Position, ring: Ring) -> Task:
         """The puzzle on a board; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""

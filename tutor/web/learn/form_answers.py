@@ -42,6 +42,7 @@ class State:
     solution_shown: bool = False
     frame: int = 0
     beside: bool = False  # in a game with a goal: somebody beside the learner plays the other side
+    waits: bool = False  # the answer that was shown has been played, and the twin of its board waits
     answered: bool = field(default=False, compare=False)
     asked: bool = field(default=False, compare=False)
     recalled: bool = field(default=False, compare=False)
@@ -94,9 +95,12 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> St
         return _hinted(replace(state, help=max(state.help, HELP_HINT)), puzzle)
     if "solution" in form:
         return replace(_revealed(state, puzzle), asked=True)
-    if "again" in form:
-        return replace(state, taps=turn_at(puzzle, state.taps)[1])
     told = form.get("told") == "1"
+    if "again" in form:
+        if told and _twin_waits(state, puzzle):
+            asked: Feedback = {"verdict": "note", "title": puzzle["twin_asked"]}
+            return State(taps=(TWIN,), help=HELP_HINT, feedback=asked)
+        return replace(state, taps=turn_at(puzzle, state.taps)[1])
     if "check" in form and puzzle["select"] == "many":
         if not state.taps:
             empty: Feedback = {"verdict": "not-yet", "title": puzzle["empty"], "detail": None, "lines": []}
@@ -140,8 +144,23 @@ def restored(
     if not (told and state.taps):
         return state
     feedback = combine(puzzle, state.taps, max(tries - 1, 0))
+    if _twin_waits(state, puzzle):
+        return _held(state, feedback, puzzle)
     solved = feedback["verdict"] == "right" and not _goes_on(puzzle, state.taps)
     return replace(state, feedback=feedback, solved=solved)
+
+
+def _twin_waits(state: State, puzzle: PuzzleView) -> bool:
+    """Whether these taps are the answer that was shown, of a puzzle that is asked again on a twin."""
+    if not (state.solution_shown and state.taps and TWIN in puzzle.get("next", ())):
+        return False
+    return state.taps[0] != TWIN and combine(puzzle, state.taps, 0)["verdict"] == "right"
+
+
+def _held(state: State, feedback: Feedback, puzzle: PuzzleView) -> State:
+    """The answer that was shown has been played: it stays on the board until its twin is asked for."""
+    said: Feedback = {**feedback, "lines": (), "detail": puzzle["twin_say"]}
+    return replace(state, feedback=said, waits=True)
 
 
 def _goes_on(puzzle: PuzzleView, taps: tuple[str, ...]) -> bool:
@@ -157,9 +176,8 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bo
     given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
         on = _goes_on(puzzle, taps)
-        if state.solution_shown and taps[:1] != (TWIN,) and TWIN in puzzle.get("next", ()):
-            shown: Feedback = {**feedback, "lines": (), "detail": puzzle["twin_say"]}
-            return State(taps=(TWIN,), help=HELP_HINT, feedback=shown)
+        if _twin_waits(given, puzzle):
+            return _held(given, feedback, puzzle)
         help_ = max(state.help, HELP_HINT) if feedback.get("sound") else state.help
         help_ = HELP_ANSWER if taps[:1] == (TWIN,) else help_
         return replace(given, hinted=0) if on else replace(given, solved=True, answered=True, help=help_)

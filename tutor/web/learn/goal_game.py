@@ -31,6 +31,7 @@ from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
+from tutor.web.puzzles.goal_words import how_near
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import goal_games as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
@@ -169,8 +170,8 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
         passed = played.position.to_move
         sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
         said.append(wording.say(sentence, passed.other if passed else None))
-    if puzzle.own_moves and progress.standing == "open":
-        said.append(wording.say(words.OWN_MOVES, n=min(progress.own, puzzle.own_moves), of=puzzle.own_moves))
+    if progress.standing == "open" and not over:
+        said += how_near(wording, task, played)
     if beside:
         said.append(wording.say(words.BESIDE))
     return [wording.html(one) for one in said]

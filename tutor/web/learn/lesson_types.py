@@ -80,6 +80,8 @@ class ButtonWords(TypedDict):
 
     next: str
     again: str
+    twin: NotRequired[str]
+    """On the button that leads to the twin of the board."""
 
 
 class LinesView(TypedDict):
@@ -102,12 +104,13 @@ class PairView(TypedDict):
 class GoalWords(TypedDict):
     """What the page of a game with a goal says besides its board.
 
-    ``offline`` is the room of the script that finds moves while no server can be asked, where there is one.
+    ``said`` is how near the goal is before the first move; ``offline`` is the room of the script that finds moves while no server can be asked, where there is one.
     """
 
     offline: NotRequired[str]
     opens: bool
     about: Html
+    said: list[Html]
     words: dict[str, str]
 
 
@@ -160,6 +163,9 @@ class PuzzleView(TypedDict):
     """The best move, where lines of play are shown with the answer."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
+    """Said once the answer that was shown has been played: its twin waits."""
+    twin_asked: NotRequired[Say]
+    """Said beside the twin."""
     turn: NotRequired[TurnView | None]
     game: NotRequired[GoalWords]
 

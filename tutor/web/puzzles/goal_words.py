@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from tutor.games.families import FAMILIES
-from tutor.games.kinds.goal_games import GoalGame
+from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task
 from tutor.web.learn.lesson_types import GoalWords
-from tutor.web.wording import Wording
-from tutor.web.wording.pages.goal_games import BUTTONS, YOU_PLAY
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.kind import WORDS
+from tutor.web.wording.pages.goal_games import BUTTONS, OWN_MOVES, YOU_PLAY
 from tutor.web.wording.pages.play import AGAINST_COMPUTER
+
+
+def how_near(wording: Wording, task: Task, played: Played) -> list[Say]:
+    """How near the goal of a game is while it is open: what it counts, and how many own moves are made."""
+    puzzle = GoalGame.of(task)
+    sentences = WORDS[puzzle.kind].replies
+    said = [wording.reason(counted, sentences) for counted in puzzle.tally(task.color, played)]
+    if left := puzzle.own_moves:
+        said.append(wording.say(OWN_MOVES, n=min(played.progress.own, left), of=left))
+    return said
 
 
 def goal_words(wording: Wording, task: Task) -> GoalWords:
@@ -22,6 +33,7 @@ def goal_words(wording: Wording, task: Task) -> GoalWords:
     said: GoalWords = {
         "opens": task.position.to_move is not task.color,
         "about": wording.html(about),
+        "said": [wording.html(one) for one in how_near(wording, task, played_of(task, ()))],
         "words": {name: wording.gettext(word) for name, word in BUTTONS.items()},
     }
     if FAMILIES[family].moves_offline:

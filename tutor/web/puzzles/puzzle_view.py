@@ -39,7 +39,7 @@ from tutor.web.puzzles.pair_view import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
+from tutor.web.wording.pages.pairs import BEST, TO_TWIN, TWIN_ASKED, TWIN_OFFERED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     CORRECT,
     NOTHING_TAPPED,
@@ -133,8 +133,10 @@ def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionV
 
 
 def _shown(wording: Wording, task: Task) -> SolutionView:
-    """The answer in words, which the learner then gives, and its squares."""
-    said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
+    """The answer in words with what makes it right, which the learner then gives, and its squares."""
+    why = task.puzzle.why(task)
+    reasons = [wording.reason(why, WORDS[task.puzzle.kind].replies)] if why else []
+    said = wording.sentences(solution_of(wording, task), *reasons, wording.say(NOW_YOU))
     return {"say": said, "squares": _squares(task)}
 
 
@@ -190,7 +192,8 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: Puzz
         }
     ]
     view["next"] = {TWIN: 0}
-    view["twin_say"] = wording.say(TWIN_ASKED)
+    view["pair"]["words"]["twin"] = wording.gettext(TO_TWIN)
+    view["twin_say"], view["twin_asked"] = wording.say(TWIN_OFFERED), wording.say(TWIN_ASKED)
 
 
 def _single(

@@ -125,6 +125,11 @@ def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earn
     assert shown.count("<figure>") == 2 * 3
     assert "Left: your move. Right: the best move." in shown
     page = answered(pupil, url, page, tap=puzzle["best"])
+    assert "You can earn a star with the same idea on another board." in page
+    assert '<button class="button main" name="again" value="1">To the other board</button>' in page
+    assert 'name="tap"' not in page  # the board shows the move, and is not asked about
+    assert ">Next</a>" not in page
+    page = answered(pupil, url, page, again="1")
     assert "Now the same idea on another board." in page
     assert 'name="taps" value="twin"' in page
     assert "data-pair" not in page

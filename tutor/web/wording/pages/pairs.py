@@ -16,5 +16,9 @@ NEXT = N_("Next move")
 # Translators: a button: show the moves on both boards once more
 AGAIN = N_("Play it again")
 
+# Translators: the answer was shown and has been played; a button below leads to the same idea on another board
+TWIN_OFFERED: Sentence = N_("You can earn a star with the same idea on another board.")
+# Translators: a button: show the other board
+TO_TWIN = N_("To the other board")
 TWIN_ASKED: Sentence = N_("Now the same idea on another board.")
-"""Said when the answer was shown and has been played: the star is earned on the twin."""
+"""Said beside the other board."""

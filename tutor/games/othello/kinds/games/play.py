@@ -13,7 +13,7 @@ from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
-from tutor.games.othello import play_goals
+from tutor.games.othello import goal_tally, play_goals
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.goals import FIELDS, Goal, GoalKind
 from tutor.games.othello.moments import find_moment
@@ -53,6 +53,7 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
     side: Side | None = None
 
     needs_turn = True
+    reasons = GoalGame.reasons | goal_tally.REASONS
 
     @property
     def aim(self) -> Goal:
@@ -69,6 +70,9 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
 
     def progress(self, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
         return play_goals.progress(self.aim, side, positions, moves)
+
+    def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
+        return goal_tally.tally(self.aim, side, played.positions, played.moves)
 
     def find_moment(self, side: Color, played: Played) -> Moment | None:
         return find_moment(self.aim, side, played.positions, played.moves)

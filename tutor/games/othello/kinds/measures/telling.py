@@ -90,17 +90,25 @@ class Judged:
             reasons = [self._left(move, self.best) or answered, self._cost(move)]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
+    def why_best(self) -> Reason:
+        """What makes the best move good, said before it is played."""
+        best = self.best
+        if ending := self._end(best, "ends-in"):
+            return ending
+        told = self._themed(best) or self._praise(best)
+        return Reason("corner-stays", square=best) if told.code == "takes-corner" else told
+
     def answers_as_told(self, move: Square, told: Reason | None) -> bool:
         """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
         return told is None or told.code != "gives-corner" or told.stop == self.answer(move)
 
-    def _end(self, move: Square) -> Reason | None:
-        """How the game ends after a move, where that is counted."""
+    def _end(self, move: Square, best: str = "best") -> Reason | None:
+        """How the game ends after a move, where that is counted; `best` begins the code of the best move."""
         if not is_exact(self.position):
             return None
         value = self.decision.values[move]
         end = "win" if value > 0 else "loss" if value else "draw"
-        code = f"best-{end}" if self.decision.loss(move) == 0 else f"ends-in-{end}"
+        code = f"{best if self.decision.loss(move) == 0 else 'ends-in'}-{end}"
         return Reason(code, color=mover(self.position), square=move, n=abs(value) or None)
 
     def _answered(self, move: Square) -> Reason:
@@ -228,6 +236,8 @@ def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
 REASONS: dict[str, tuple[str, ...]] = {
     # right: nothing of it can be seen beside the other moves
     "best-here": ("square",),
+    # before it is played: the square is a corner
+    "corner-stays": ("square",),
     # right: each answer of color.other opens a corner
     "only-bad-left": ("color",),
     # right: along its edge nobody can flip the disc

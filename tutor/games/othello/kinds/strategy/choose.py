@@ -7,7 +7,7 @@ from typing import Any, Self
 import msgspec
 
 from tutor.games.base import PASS, Game, Move, Position, Square
-from tutor.games.judgement import Remark, Verdict
+from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task
 from tutor.games.kinds.moves import require_moves
@@ -114,6 +114,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
         return _judged(task).line(move)
+
+    def why(self, task: Task) -> Reason | None:
+        return task.known.why_best() if isinstance(task.known, Judged) else None  # not of several moves
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
         return _judged(task).is_sound(tap)

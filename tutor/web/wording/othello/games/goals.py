@@ -42,10 +42,40 @@ MOMENT_CORNER: Sentence = Sided(
     ),
 )
 
+TALLY: dict[str, Sentence] = {
+    "replies-left": Sided(
+        black=N_("White’s moves after your turn: %(n)s. Goal: %(of)s or fewer."),
+        white=N_("Black’s moves after your turn: %(n)s. Goal: %(of)s or fewer."),
+    ),
+    # Translators: how many turns one after another went well, of so many
+    "turns-running": N_("Turns in a row: %(n)s of %(of)s."),
+    "replies-to-none": Sided(
+        black=N_("White’s moves after your turn: %(n)s. Goal: none."),
+        white=N_("Black’s moves after your turn: %(n)s. Goal: none."),
+    ),
+    "corners-empty": N_("Corners still empty: %(n)s."),
+    "no-corner-lost": Sided(
+        black=N_("White has taken no corner so far."), white=N_("Black has taken no corner so far.")
+    ),
+    "discs-stable": N_("Your discs that can never flip: %(n)s. Goal: %(of)s."),
+    "discs-beside-empty": N_("Your discs beside empty squares: %(n)s. Goal: %(of)s or fewer."),
+    "moves-ahead": Sided(
+        black=N_("Moves now: Black %(black)s, White %(white)s. Goal: %(n)s more for Black."),
+        white=N_("Moves now: Black %(black)s, White %(white)s. Goal: %(n)s more for White."),
+    ),
+    "squares-empty": N_("Empty squares: %(n)s."),
+    "discs-ahead": Sided(
+        black=N_("Discs now: Black %(black)s, White %(white)s. Goal: Black wins by %(n)s."),
+        white=N_("Discs now: Black %(black)s, White %(white)s. Goal: White wins by %(n)s."),
+    ),
+    "discs-now": N_("Discs now: Black %(black)s, White %(white)s."),
+}
+"""What is counted while a game is played; sided by the learner's colour."""
+
 WORDS = KindWords(
     "play",
     questions={str(kind): sentence for kind, sentence in GOALS.items()},
     hints={},
-    replies={"goal-reached": REACHED_OVER, "goal-gone": MISSED_IN_TIME, "goal-open": MISSED_IN_TIME},
+    replies={"goal-reached": REACHED_OVER, "goal-gone": MISSED_IN_TIME, "goal-open": MISSED_IN_TIME, **TALLY},
     solution=WITH_PARTNER,
 )

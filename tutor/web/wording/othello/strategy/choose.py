@@ -22,6 +22,7 @@ WORDS = KindWords(
         **tapped.REPLIES,
         **measures.REPLIES,
         "best-here": N_("No move is better here than %(square)s."),
+        "corner-stays": N_("%(square)s is a corner: a disc there can never be flipped back."),
         "only-bad-left": Sided(
             black=N_("White has only bad moves left."),
             white=N_("Black has only bad moves left."),
