@@ -75,5 +75,5 @@ def test_every_code_is_declared_with_its_fields() -> None:
     for goal, _ in GOALS.values():
         for one in tally(goal, Color.WHITE, [START, START.play("f5")], ["f5"]):
             assert one.code in REASONS
-            fields = {name for name in ("color", "n", "of", "black", "white") if getattr(one, name) is not None}
-            assert fields == set(REASONS[one.code])
+            named = ("color", "n", "of", "black", "white")
+            assert {name for name in named if getattr(one, name) is not None} == set(REASONS[one.code])

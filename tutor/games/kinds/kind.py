@@ -1,11 +1,9 @@
 """What a kind of puzzle is, and what it answers. Knows no game.
 
 A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of
-the TOML, its methods say what is right, what is said to each answer, what a wrong one points to, how it is
-practised (`practising`) and how a teacher fills it in (`asking`). All but `set_task` has a default. A kind
-answered by several squares, several moves or a game also derives from a class of `answered` or `goal_games`.
-Its sentences are one module under `tutor/web/wording/`. A family of games registers its kinds once, in
-`kind_table`.
+the TOML. All but `set_task` has a default. A kind answered by several squares,
+several moves or a game also derives from a class of `answered` or `goal_games`. Its sentences are one module
+under `tutor/web/wording/`. A family of games registers its kinds once, in `kind_table`.
 """
 
 from __future__ import annotations
@@ -247,7 +245,9 @@ class Puzzle(Asking, Practised):
         """The same on the board turned or mirrored; each function gives the image of what it is named for."""
         return self
 
-    # --- What is right, and what is said.
+    def option_overlay(self, task: Task) -> str | None:
+        """What is laid over the boards to choose from once one has been chosen; None for nothing."""
+        return None
 
     def why(self, task: Task) -> Reason | None:
         """What makes the answer right, said where it is shown; None where its squares say all."""

@@ -13,7 +13,7 @@ from tutor.games.othello.play_goals import corners, moves_of
 def tally(
     goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]
 ) -> tuple[Reason, ...]:
-    """What is counted on the way to a goal; `positions` are the board before the first move and after each."""
+    """What is counted on the way to a goal; `positions` are the board at first and after each move."""
     now, other = positions[-1], side.other
     match goal.kind:
         case "keep-moves":

@@ -210,6 +210,12 @@ def drawn_over(
     return Markup("".join(part for name in SHAPES.over for part in drawn[name]))
 
 
+def drawn_told(view: BoardView) -> Markup:
+    """What is laid over a small picture."""
+    laid = view["overlay"] or ()
+    return Markup("".join(drawn_mark(kind, *_middle(view, square), text) for kind, square, text in laid))
+
+
 def drawn_mark(kind: str, x: float, y: float, text: str = "") -> Markup:
     """One mark of what is laid over a board, about a point of its picture."""
     element = "rect" if kind in SHAPES.rects else "circle"
@@ -289,6 +295,7 @@ DRAWING = (
     drawn_mark,
     drawn_over,
     drawn_squares,
+    drawn_told,
     drawn_under,
     grid_path,
     pips_path,

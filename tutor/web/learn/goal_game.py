@@ -29,9 +29,9 @@ from tutor.web.learn.lesson_types import Shown
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
+from tutor.web.puzzles.goal_words import how_near
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.puzzles.goal_words import how_near
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import goal_games as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS

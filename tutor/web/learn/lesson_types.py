@@ -104,7 +104,8 @@ class PairView(TypedDict):
 class GoalWords(TypedDict):
     """What the page of a game with a goal says besides its board.
 
-    ``said`` is how near the goal is before the first move; ``offline`` is the room of the script that finds moves while no server can be asked, where there is one.
+    ``said`` is how near the goal is before the first move; ``offline`` is the room of the script that finds
+    moves while no server can be asked, where there is one.
     """
 
     offline: NotRequired[str]

@@ -13,19 +13,16 @@ from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
-from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
 from tutor.puzzles.impossible_answers import impossible, is_impossible
 from tutor.puzzles.judge import weigh_all
 from tutor.puzzles.puzzle_tasks import TWIN, twin_of, twin_step
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
-from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.lesson_types import (
     Feedback,
     FinishView,
-    OptionView,
     PuzzleView,
     Shown,
     SolutionView,
@@ -35,6 +32,7 @@ from tutor.web.puzzles.after_move import counted
 from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.puzzles.goal_words import goal_words
 from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.option_view import option_view
 from tutor.web.puzzles.pair_view import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
@@ -78,7 +76,9 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         "select": task.select,
         "can_pass": task.puzzle.without_square if task.can_pass else None,
         "answers": list(task.answers),
-        "options": [_option(wording, option, labels) for option in task.options],
+        "options": [
+            option_view(wording, option, labels, task.puzzle.option_overlay(task)) for option in task.options
+        ],
         "move": task.move,
         "color": color.value,
         "plays": task.puzzle.plays,
@@ -116,19 +116,6 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
         "hints": [],
         "solution": {"say": solution_of(wording, task), "squares": []},
         "game": goal_words(wording, task),
-    }
-
-
-def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionView:
-    """One of the answers to choose from: words, or a picture of a board with its discs in words."""
-    if option.position is None:
-        return {"key": option.key, "html": wording.html(wording.option(option))}
-    board = board_view(option.position, labels, turn=False)
-    return {
-        "key": option.key,
-        "html": picture(board),
-        "label": discs_in_words(board),
-        "cells": board["cells"],
     }
 
 

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tutor.classroom.work.sets import puzzle_key
+from tutor.games.base import Position
 from tutor.games.judgement import Reason
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.moves import moves_of, play_out
@@ -33,6 +34,8 @@ TAUGHT_IN = {
     "edge-holds": 20,
     "gives-and-takes": 21,
     "leaves-": 12,
+    "one-more": 12,
+    "line-opens": 14,
 }
 """The lesson that teaches what a code speaks of, by a part of it: the first that is found counts."""
 
@@ -143,3 +146,72 @@ def test_outside_of_a_lesson_everything_is_said_and_the_board_is_the_same() -> N
     assert task.puzzle.weigh(task, "b2")[1].reasons[0].code == "leaves-more-frontier"
     assert puzzle_key(free) == puzzle_key(step)
     assert may_say((), "fewest-frontier") and not may_say(("takes-corner",), "fewest-frontier")
+
+
+def test_a_move_that_leaves_one_move_more_than_the_best_is_called_nearly_as_good_and_told_what_matters() -> (
+    None
+):
+    task = dict(asked(12))["edge-or-inside"]
+    verdict, remark = task.puzzle.weigh(task, "d1")
+    assert (verdict, [reason.code for reason in remark.reasons]) == ("almost", ["one-more", "costs"])
+    for number in (12, 13, 14):
+        for _, task in asked(number):
+            best = min(measure_moves(task.position)[right].replies for right in task.answers)
+            for move in moves_of(task.position):
+                verdict, remark = task.puzzle.weigh(task, move)
+                if remark.reasons[0].code == "one-more":
+                    left = len(moves_of(task.position.play(move)))
+                    assert (verdict, remark.reasons[0].n, left) == ("almost", left, best + 1)
+                    assert len(remark.reasons) == 2
+                    assert move not in task.answers
+
+
+def test_praise_compares_with_a_move_that_leaves_clearly_more() -> None:
+    (told,) = said(12, "edge-or-inside", "f2")
+    assert (told.code, told.n, told.stop, told.of) == ("leaves-beside", 8, "f1", 11)
+
+
+def test_praise_of_who_gives_no_corner_tells_what_the_other_moves_give() -> None:
+    (only,) = said(13, "no-good-answer", "h6")
+    assert only.code == "only-safe-move"
+    (among,) = said(14, "seven-moves-to-weigh", "h6")
+    assert (among.code, among.move, among.stop) == ("others-give", "g1", "h1")
+    for number in (11, 12, 13, 14):
+        for _, task in asked(number):
+            moves = measure_moves(task.position)
+            for move in task.answers:
+                for reason in task.puzzle.weigh(task, move)[1].reasons:
+                    if reason.code == "only-safe-move":
+                        assert [one for one in moves if not moves[one].gives] == [move]
+                    if reason.code == "others-give":
+                        assert reason.move is not None and reason.stop in moves[reason.move].gives
+
+
+def test_a_move_beside_an_empty_corner_marks_it_and_tells_what_opens_its_line() -> None:
+    task = dict(asked(14))["off-the-dangerous-squares"]
+    _, remark = task.puzzle.weigh(task, "g7")
+    assert [reason.code for reason in remark.reasons] == ["beside-corner", "line-opens"]
+    assert remark.shown == (("danger", "h8", "!"),)
+    after = task.position.play("g7")
+    diagonal = ["g7", "f6", "e5", "d4", "c3", "b2", "a1"]
+    end = next(square for square in diagonal if after.at(square) is not task.color)
+    closed = after.game.parse_diagram(
+        _drawn(after, {end: "X" if task.color.value == "white" else "O"}), after.to_move
+    )
+    assert "h8" in closed.legal_moves()
+
+
+def _drawn(position: Position, changed: dict[str, str]) -> str:
+    """The board with some squares changed."""
+    game, cells = position.game, position.cells()
+    marks = {square: changed.get(square, cell) for square, cell in zip(game.squares, cells, strict=True)}
+    rows = (" ".join([row, *(marks[column + row] for column in game.columns)]) for row in game.rows)
+    return "\n".join(["  " + " ".join(game.columns), *rows])
+
+
+def test_an_answer_that_is_shown_is_shown_with_what_makes_it_right() -> None:
+    for number in (11, 12, 13, 14):
+        for name, task in asked(number):
+            why = task.puzzle.why(task)
+            assert why is not None, name
+            assert why.code not in ("takes-corner", "best-win", "best-draw", "best-loss"), name

@@ -90,7 +90,7 @@ def test_a_wrong_move_is_told_what_it_gives_and_how_it_is_answered_and_no_right_
 
 def test_a_right_move_is_praised_for_what_the_tempting_one_does_not_do() -> None:
     (reason, *_) = judge(set_puzzle(OTHELLO, MIDDLE), ("c1",)).reasons
-    assert (reason.code, reason.square) == ("gives-no-corner", "c1")
+    assert (reason.code, reason.square) == ("only-safe-move", "c1")
 
 
 def test_without_values_the_end_is_counted_and_said() -> None:

@@ -1,5 +1,7 @@
 """The answer of the other side is foreseen, and two boards are compared by what they are worth."""
 
+import dataclasses
+
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
@@ -76,6 +78,13 @@ def test_the_board_that_is_worth_more_is_right_and_why_is_counted() -> None:
 def test_who_chose_the_worse_board_reads_first_what_stands_there() -> None:
     wrong = judge(set_puzzle(OTHELLO, known(RATHER)), ("left",))
     assert counts(wrong.reasons[1]) == ((0, 1), (0, 0))
+
+
+def test_what_was_counted_is_laid_over_both_boards_and_corners_are_seen_without() -> None:
+    task = set_puzzle(OTHELLO, known(RATHER))
+    assert task.puzzle.option_overlay(task) is None
+    counted = dataclasses.replace(task, known="better-has-moves")
+    assert counted.puzzle.option_overlay(counted) == "mobility"
 
 
 def counts(told: Reason) -> tuple[tuple[int | None, int | None], tuple[int | None, int | None]]:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
+from tutor.games.othello.kinds.measures.corner_reasons import keeps_out, line_opens
 from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
 from tutor.games.othello.kinds.measures.good_moves import (
     RIGHT,
@@ -84,6 +85,11 @@ class Judged:
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
+        if close := self._one_more(move, fault):
+            matters = self._end(move) or self._left(move, self.best) or self._cost(move)
+            return "almost", Remark((close, matters), move)
+        if fault and fault.code == "beside-corner":
+            return "not-yet", self._beside_corner(move, fault)
         answered = self._answered(move) if self.answers_as_told(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         if self.taught and answered and reasons == [answered]:  # the answer alone is no reason
@@ -101,6 +107,22 @@ class Judged:
     def answers_as_told(self, move: Square, told: Reason | None) -> bool:
         """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
         return told is None or told.code != "gives-corner" or told.stop == self.answer(move)
+
+    def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
+        """That a wrong move leaves the other side just one move more than the best one does."""
+        if fault is None or fault.code not in ("leaves-replies", "leaves-moves"):
+            return None
+        moves = measure_moves(self.position)
+        fewest = min(moves[right].replies for right in self.decision.right)
+        if moves[move].replies - fewest != 1:
+            return None
+        return Reason("one-more", color=mover(self.position), square=move, n=moves[move].replies)
+
+    def _beside_corner(self, move: Square, fault: Reason) -> Remark:
+        """That a wrong move is beside an empty corner, which is marked, and what can come of it."""
+        corner = fault.stop or move
+        follows = line_opens(self.position, move, corner) or self._answered(move)
+        return Remark((fault, follows), move, shown=(("danger", corner, "!"),))
 
     def _end(self, move: Square, best: str = "best") -> Reason | None:
         """How the game ends after a move, where that is counted; `best` begins the code of the best move."""
@@ -129,17 +151,21 @@ class Judged:
     def _praise(self, move: Square) -> Reason:
         """What a right move does better than the wrong one that flips most."""
         moves, right = measure_moves(self.position), self.decision.right
-        tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
+        wrong = [other for other in moves if other not in right]
+        tempting = max(wrong, key=lambda other: moves[other].flips)
         about = self.about if self.about and may_say(self.taught, self.about) else None
+        if about == "fewest-replies":  # a difference of one move says little
+            clearly = [other for other in wrong if moves[other].replies > moves[move].replies + 1]
+            tempting = max(clearly, key=lambda other: moves[other].flips, default=tempting)
         if about and (told := praise_by(self.position, about, move, tempting)):
-            return told
+            return keeps_out(self.position, told, wrong)
         if self.taught and self.theme in ("X", "C") and may_say(self.taught, "off-corner"):
             if told := off_corners(self.position, move):
                 return told
         for seen in differences(self.position, tempting, move, self.sights):
             reason = _better(self.position, seen, tempting, move)
             if reason:
-                return reason
+                return keeps_out(self.position, reason, wrong)
         if self.taught:
             return self._left(tempting, move, praised=True) or self._beaten(tempting, move)
         return Reason("best-here", square=move)
@@ -254,6 +280,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "beside-corner": ("square", "stop"),
     # wrong: a corner is open to `color`, and the square is none
     "corner-is-open": ("square",),
+    # close: leaves color.other n moves, and the best move one fewer
+    "one-more": ("color", "square", "n"),
     # wrong: leaves color.other n moves (n > 0)
     "leaves-moves": ("color", "square", "n"),
     # wrong: n discs of `color` are beside an empty square then

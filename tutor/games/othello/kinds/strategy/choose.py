@@ -16,7 +16,7 @@ from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures import corner_reasons, measure_reasons
 from tutor.games.othello.kinds.measures import taught as taught_words
 from tutor.games.othello.kinds.measures import telling as telling_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
@@ -52,7 +52,13 @@ class Choose(Weighed, frozen=True, tag="choose"):
     asks_twin = True
     begins_game = True
     given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
-    reasons = move_lines.REASONS | measure_reasons.REASONS | telling_words.REASONS | taught_words.REASONS
+    reasons = (
+        move_lines.REASONS
+        | measure_reasons.REASONS
+        | telling_words.REASONS
+        | taught_words.REASONS
+        | corner_reasons.REASONS
+    )
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
 
     def __hash__(self) -> int:

@@ -1,5 +1,6 @@
 """Two boards side by side: which of them is better for a side."""
 
+import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
@@ -46,6 +47,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
     values: tuple[int, ...] = ()
 
     needs_turn = True
+    shows_marks = True
     reasons = {
         # right: the board chosen is better for `color`
         "board-is-better": ("color",),
@@ -129,7 +131,11 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
             Offer(Option(key, "board", position=end), _reply(place == better, side, counted))
             for place, (key, end) in enumerate(zip(KEYS, ends, strict=True))
         )
-        return choose_from(self, position, offers, side)
+        told = counted[0] if counted else None
+        return dataclasses.replace(choose_from(self, position, offers, side), known=told)
+
+    def option_overlay(self, task: Task) -> str | None:
+        return _LAID.get(task.known)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason("compare", color=Color(self.side)),)
@@ -226,3 +232,6 @@ _COUNTS: tuple[tuple[str, Callable[[Position], dict[Color, int]]], ...] = (
     ("better-has-moves", _moves),
     ("better-has-frontier", _frontier),
 )
+
+_LAID = {"better-has-stable": "stable", "better-has-moves": "mobility", "better-has-frontier": "frontier"}
+"""What marks on both boards what was counted; corners are seen without."""

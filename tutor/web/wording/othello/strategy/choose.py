@@ -23,6 +23,36 @@ WORDS = KindWords(
         **measures.REPLIES,
         "best-here": N_("No move is better here than %(square)s."),
         "corner-stays": N_("%(square)s is a corner: a disc there can never be flipped back."),
+        "only-safe-move": Sided(
+            black=N_("Only %(square)s keeps White out of every corner."),
+            white=N_("Only %(square)s keeps Black out of every corner."),
+        ),
+        "others-give": Sided(
+            black=N_(
+                "After %(square)s, White cannot take a corner. After %(move)s, White could take %(stop)s."
+            ),
+            white=N_(
+                "After %(square)s, Black cannot take a corner. After %(move)s, Black could take %(stop)s."
+            ),
+        ),
+        "line-opens": Sided(
+            black=N_(
+                "Once White has a disc at the other end of the line through %(square)s, White can take the corner %(stop)s."
+            ),
+            white=N_(
+                "Once Black has a disc at the other end of the line through %(square)s, Black can take the corner %(stop)s."
+            ),
+        ),
+        "one-more": Sided(
+            black=NP_(
+                "Nearly as few: %(square)s leaves White %(n)s move, the best move one fewer.",
+                "Nearly as few: %(square)s leaves White %(n)s moves, the best move one fewer.",
+            ),
+            white=NP_(
+                "Nearly as few: %(square)s leaves Black %(n)s move, the best move one fewer.",
+                "Nearly as few: %(square)s leaves Black %(n)s moves, the best move one fewer.",
+            ),
+        ),
         "only-bad-left": Sided(
             black=N_("White has only bad moves left."),
             white=N_("Black has only bad moves left."),

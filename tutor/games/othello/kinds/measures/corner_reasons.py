@@ -1,0 +1,57 @@
+"""What is said of corners beside the measures: how a move keeps the other side out, and what opens a line."""
+
+from collections.abc import Sequence
+
+from tutor.games.base import Position, Square
+from tutor.games.judgement import Reason
+from tutor.games.othello.kinds.measures.measures import measure_moves
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.rules.position import as_othello
+
+
+def keeps_out(position: Position, told: Reason, wrong: Sequence[Square]) -> Reason:
+    """A right move that gives no corner, with what the other moves give; any other reason as it is."""
+    if told.code != "gives-no-corner":
+        return told
+    moves = measure_moves(position)
+    giving = [move for move in wrong if moves[move].gives]
+    if len(giving) == len(moves) - 1:
+        return Reason("only-safe-move", color=told.color, square=told.square)
+    if not giving:
+        return told
+    tempting = max(giving, key=lambda move: moves[move].flips)
+    given = moves[tempting].gives[0]
+    return Reason("others-give", color=told.color, square=told.square, move=tempting, stop=given)
+
+
+def line_opens(position: Position, move: Square, corner: Square) -> Reason | None:
+    """That the other side can take the corner as soon as it has the far end of the line over the move."""
+    color = mover(position)
+    after = as_othello(position.play(move))
+    game = position.game
+    columns, rows = game.columns, game.rows
+
+    def at(square: Square) -> tuple[int, int]:
+        return columns.index(square[0]), rows.index(square[1:])
+
+    (x, y), (to_x, to_y) = at(corner), at(move)
+    step = to_x - x, to_y - y
+    place = to_x, to_y
+    while 0 <= place[0] < len(columns) and 0 <= place[1] < len(rows):
+        square = columns[place[0]] + rows[place[1]]
+        if square not in game.squares:
+            return None
+        if after.at(square) is not color:
+            return Reason("line-opens", color=color, square=move, stop=corner)
+        place = place[0] + step[0], place[1] + step[1]
+    return None
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: after every other move color.other can take a corner
+    "only-safe-move": ("color", "square"),
+    # right: color.other can take no corner, and after `move` it could take `stop`
+    "others-give": ("color", "square", "move", "stop"),
+    # wrong: color.other takes the corner `stop` as soon as it has the far end of the line over the square
+    "line-opens": ("color", "square", "stop"),
+}

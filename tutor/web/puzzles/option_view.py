@@ -1,0 +1,28 @@
+"""An answer to choose from as a page shows it: words, or a picture of a board."""
+
+from __future__ import annotations
+
+from tutor.games.kinds.options import Option
+from tutor.web.board.board_view import board_view
+from tutor.web.board.drawing import discs_in_words, picture
+from tutor.web.board.overlays import overlay_view
+from tutor.web.learn.lesson_types import OptionView
+from tutor.web.wording import Wording
+
+
+def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: str | None) -> OptionView:
+    """One of the answers to choose from: words, or a picture of a board with its discs in words.
+
+    What is ``laid`` over the picture is seen once a board was chosen.
+    """
+    if option.position is None:
+        return {"key": option.key, "html": wording.html(wording.option(option))}
+    board = board_view(option.position, labels, turn=False)
+    if laid:
+        board["overlay"] = overlay_view(wording, option.position, laid)["overlay"]
+    return {
+        "key": option.key,
+        "html": picture(board),
+        "label": discs_in_words(board),
+        "cells": board["cells"],
+    }
