@@ -1,7 +1,7 @@
 """Where squares lie on a board: their columns, rows and quarters; the same for every game."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
@@ -46,6 +46,7 @@ def column_of(game: Game, square: Square) -> tuple[Square, ...]:
     return tuple(other for other in game.squares if column_name(game, other) == name)
 
 
+@lru_cache(maxsize=1024)
 def quarter_of(game: Game, square: Square) -> tuple[str, tuple[Square, ...]]:
     """The quarter of the board that a square lies in: its name, like "top-left", and its squares."""
     across, down = len(game.columns), len(game.rows)
@@ -90,7 +91,7 @@ def discs_in(game: Game, cells: str) -> dict[Square, Color]:
 
 def read_cells(game: Game, cells: str, color: Color) -> Position:
     """The position with these cells, row by row, and this side to move."""
-    return game.parse_diagram(draw(game, discs_in(game, cells)), color)
+    return game.parse_diagram(draw_cells(game, cells), color)
 
 
 def draw(game: Game, discs: Mapping[Square, Color]) -> str:
@@ -101,6 +102,17 @@ def draw(game: Game, discs: Mapping[Square, Color]) -> str:
     for row, squares in _rows(game):
         cells = (marks[discs.get(square)] if square else " " for square in squares)
         lines.append(f"{row:>{wide}} {' '.join(cells)}")
+    return "\n".join(lines)
+
+
+def draw_cells(game: Game, cells: str) -> str:
+    """The drawing of the cells of a board, row by row; ValueError where it has another number of them."""
+    across, wide = len(game.columns), max(map(len, game.rows))
+    if len(cells) != across * len(game.rows):
+        raise ValueError(f"{len(cells)} cells are no board of {game.name!r}")
+    lines = [" " * (wide + 1) + " ".join(game.columns)]
+    for n, row in enumerate(game.rows):
+        lines.append(f"{row:>{wide}} {' '.join(cells[n * across : (n + 1) * across])}")
     return "\n".join(lines)
 
 

@@ -5,7 +5,7 @@ One code is one whole sentence per colour; a kind's `reasons` names the fields t
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
@@ -29,8 +29,7 @@ class Line(Protocol):
     def stop(self) -> Square | None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why an answer stands or not, as a code and the things of the board that it speaks of."""
 
     code: str
@@ -56,8 +55,7 @@ class Beside:
     ringed: Square | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     """What is said about one square, and what is drawn: lines, that closest to closing first, and marks."""
 
     reasons: tuple[Reason, ...]

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tutor.games.base import Square
+from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 
 
@@ -13,15 +14,12 @@ def is_impossible(task: Task, square: Square) -> bool:
 
 def impossible(task: Task, keys: Iterable[str]) -> frozenset[Square]:
     """Those of these answers that are squares which cannot be one."""
-    squares = [key for key in keys if key in task.position.game.squares]
-    if task.puzzle.asks_for == "move":
-        return frozenset(squares).difference(task.position.legal_moves())
-    return frozenset(square for square in squares if _is_wrongly_filled(task, square))
-
-
-def _is_wrongly_filled(task: Task, square: Square) -> bool:
-    if task.puzzle.asks_for == "empty":
-        return task.position.at(square) is not None
-    if task.puzzle.asks_for == "piece" and square != task.move:
-        return (task.after or task.position).at(square) is None
-    return False
+    position, asked = task.position, task.puzzle.asks_for
+    if asked == "any":
+        return frozenset()
+    squares = frozenset(position.game.squares).intersection(keys)
+    if asked == "move":
+        return squares.difference(position.legal_moves())
+    if asked == "empty":
+        return squares.intersection((*position.pieces(Color.BLACK), *position.pieces(Color.WHITE)))
+    return squares.intersection((task.after or position).empties()) - {task.move}

@@ -1,15 +1,17 @@
 """Sets the puzzle of a step; those set lately are not searched again."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
 
-from tutor.games.base import Game
-from tutor.games.geometry import draw, read_discs
+from tutor.games.base import Game, Square
+from tutor.games.geometry import draw_cells
 from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.lessons.model import Step, read_json
-from tutor.puzzles.twin import SYMMETRIES, make_twin
+from tutor.lessons.model import Step
+from tutor.puzzles.twin import SYMMETRIES, make_twin, places_on_twin
 
 
 def set_puzzle(game: Game, step: Step) -> Task:
@@ -21,44 +23,76 @@ def set_puzzle(game: Game, step: Step) -> Task:
 
 def task_of(game: Game, step: Step) -> Task:
     """The task of a puzzle step, from the store where it was asked for lately; raises UnsolvablePuzzle."""
-    return _task_of(game, msgspec.json.encode(step))
+    return _task_of(game, _Written(msgspec.json.encode(step), step))
+
+
+@dataclass(frozen=True)
+class _Written:
+    """A step that is known by its text."""
+
+    text: bytes
+    step: Step = field(compare=False)
 
 
 @lru_cache(maxsize=512)
-def _task_of(game: Game, step: bytes) -> Task:
-    return set_puzzle(game, read_json(step, Step))
+def _task_of(game: Game, asked: _Written) -> Task:
+    return set_puzzle(game, asked.step)
 
 
 TWIN = "twin"
 """Stands before an answer that is given on the twin of a board."""
 
 
-def twin_of(task: Task) -> Task | None:
-    """The same question on the board turned, asked when the answer was shown; None where there is no twin."""
-    asked = twin_step(task)
-    return task_of(task.position.game, asked) if asked else None
+@dataclass(frozen=True)
+class Twin:
+    """The same question on the board turned, asked when the answer was shown.
+
+    Where a square lies on the twin, there lies on the board the square of the twin that has its name.
+    """
+
+    step: Step
+    task: Task
+    symmetry: str
+
+    @property
+    def places(self) -> Mapping[Square, Square]:
+        """Where each square of the board lies on the twin."""
+        return places_on_twin(self.task.position.game, self.symmetry)
+
+    def turn(self, right: int, down: int) -> tuple[int, int]:
+        """A step on the board as it is on the twin."""
+        where = SYMMETRIES[self.symmetry]
+        (left, top), (column, row) = where(0, 0, 0), where(right, down, 0)
+        return column - left, row - top
 
 
 @lru_cache(maxsize=512)
-def twin_step(task: Task) -> Step | None:
-    """The step of that question."""
+def find_twin(task: Task) -> Twin | None:
+    """The twin of a board; None where it has none."""
     if not task.puzzle.asks_twin:
         return None
     position = task.position
     game, turn = position.game, position.to_move
     asked = Step(
-        board=draw(game, read_discs(position)),
+        board=draw_cells(game, position.cells()),
         to_move=turn.value if turn else None,
         puzzle=task.puzzle.as_known(task),
     )
     for symmetry in SYMMETRIES:
         try:
-            twin = make_twin(game, asked, symmetry)
+            places = places_on_twin(game, symmetry)
         except ValueError:  # a board that is no square
             continue
-        if twin.position(game).cells() != position.cells():
-            return twin
+        if any(position.at(square) is not position.at(places[square]) for square in game.squares):
+            step = make_twin(game, asked, symmetry)
+            return Twin(step, set_puzzle(game, step), symmetry)
     return None
+
+
+def twin_of(task: Task) -> Task | None:
+    """The question on the twin; None where there is no twin."""
+    found = find_twin(task)
+    return found.task if found else None
 
 
 def solutions(task: Task) -> list[Answer]:

@@ -5,7 +5,7 @@ other four exchange the colours of the start; their twins exchange them back, an
 asks follows from its kind; words that speak of the first board are left out.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 import msgspec
@@ -36,11 +36,12 @@ IMAGES = ("", *SYMMETRIES, *EXCHANGING)
 
 def move_square(game: Game, square: Square, symmetry: str) -> Square:
     """The square's place on the twin; a pass stays a pass. ValueError for a board without the symmetry."""
-    return _places(game, symmetry)[square]
+    return places_on_twin(game, symmetry)[square]
 
 
 @cache
-def _places(game: Game, symmetry: str) -> dict[Square, Square]:
+def places_on_twin(game: Game, symmetry: str) -> Mapping[Square, Square]:
+    """Where each square lies on the twin; ValueError for a board without the symmetry."""
     where, last = (SYMMETRIES | EXCHANGING)[symmetry], len(game.columns) - 1
     found = {PASS: PASS}
     for square in game.squares:

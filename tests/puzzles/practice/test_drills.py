@@ -10,7 +10,6 @@ from tutor.games.othello.kinds.measures.measures import MEASURES
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.puzzles.bank.shelves import TOPICS
 from tutor.puzzles.practice.drills import DRILL_OF, topics_of, without_maker
-from tutor.puzzles.practice.makers import made_topics
 from tutor.puzzles.practice.mixed import MIXED, USUAL, practice_about
 
 DRILLS = USUAL.drills
@@ -26,9 +25,9 @@ def test_dice_pick_and_shuffle_what_is_there(seed, among):
 
 def test_every_topic_can_be_made_weighed_and_practised():
     practised = {name for topics in DRILLS.values() for name in topics}
-    assert practised == set(TOPICS) == {*made_topics(OTHELLO), *SHELVED}
-    assert set(made_topics(OTHELLO)) == {topic for kind in puzzles_of(OTHELLO).kinds for topic in kind.made}
+    assert practised == set(TOPICS) == {*puzzles_of(OTHELLO).made, *SHELVED}
     asked = puzzles_of(OTHELLO).kinds
+    assert set(puzzles_of(OTHELLO).made) == {topic for kind in asked for topic in kind.made}
     assert {topic for topic in DRILL_OF if practice_about(topic) is USUAL} == {
         topic for kind in asked for topic in kind.weights
     }

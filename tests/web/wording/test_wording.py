@@ -1,4 +1,3 @@
-import dataclasses
 import re
 
 import pytest
@@ -19,6 +18,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.games import MISTAKES
 from tutor.web.wording.kind import OPTION_SENTENCES, REASON_SENTENCES, WORDS
 from tutor.web.wording.othello.lines import ALONE, ENDS
+from tutor.web.wording.phrases import fill
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 SQUARES = {"square": "e4", "stop": "h7", "move": "a1", "squares": ("b2", "c3")}
@@ -125,8 +125,8 @@ def test_every_way_a_line_can_end_is_drawn_and_told() -> None:
 
 def test_a_sentence_is_kept_once_whatever_squares_it_names(catalogues: Catalogues) -> None:
     words = wording(catalogues, "en")
-    first = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="b4"))
-    second = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="g2"))
+    first = words.reason(a_reason("stays-on-no-line", Color.BLACK, 1)._replace(square="b4"))
+    second = words.reason(a_reason("stays-on-no-line", Color.BLACK, 1)._replace(square="g2"))
     assert first == (0, "b4", "a1")
     assert second == (0, "g2", "a1")
     assert len(words.phrases) == 1
@@ -136,13 +136,14 @@ def test_a_sentence_is_kept_once_whatever_squares_it_names(catalogues: Catalogue
 def test_what_was_said_of_some_squares_is_said_rightly_of_others(catalogues: Catalogues, tag: str) -> None:
     squares = [("a1", "b2", ("c3", "d4")), ("a1", "a1", ("d4", "a1")), ("h8", "b2", ("b2", "h8"))]
     reasons = [
-        dataclasses.replace(a_reason(code, color, 3), square=square, stop=stop, squares=listed)
+        a_reason(code, color, 3)._replace(square=square, stop=stop, squares=listed)
         for code in REASONS
         for color in Color
         for square, stop, listed in squares
     ]
     known = wording(catalogues, tag)
     for reason in [*reasons, *reasons]:
+        fill.cache_clear()
         fresh = wording(catalogues, tag)
         assert known.html(known.reason(reason)) == fresh.html(fresh.reason(reason))
 
@@ -169,3 +170,17 @@ def test_sentences_are_joined_with_their_squares(catalogues: Catalogues) -> None
         assert isinstance(joined, tuple)
         assert joined[1:] == ("e4", "c3")
         assert words.html(joined) == between.join(words.html(one) for one in said)
+
+
+def test_a_sentence_stands_under_another_heading(catalogues: Catalogues) -> None:
+    words = wording(catalogues, "en")
+    said = words.say(N_("Tap %(square)s."), square="e4", heading="Up:")
+    other = words.under("Down:", said)
+    assert words.html(other) == words.html(words.say(N_("Tap %(square)s."), square="e4", heading="Down:"))
+    assert words.html(other).startswith("<b>Down:</b> Tap <")
+
+
+def test_pages_of_a_language_have_their_phrases_in_common(catalogues: Catalogues) -> None:
+    reason = a_reason("stays-on-no-line", Color.BLACK, 1)
+    said = [(page := wording(catalogues, "sw")).phrases[page.reason(reason)[0]] for _ in range(2)]
+    assert said[0] is said[1]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from tutor.games.base import Move, Position
 from tutor.games.kinds.kind import Puzzle
-from tutor.games.kinds.practising import Practice
+from tutor.games.kinds.practising import Made, Practice
 from tutor.games.kinds.proofs import Prover
 
 
@@ -42,3 +43,12 @@ class Puzzles:
     practice: Practice | None = None
     prover: Prover = field(default_factory=Prover)
     which_move: Callable[[Position, Move], Puzzle | None] = lambda position, wrong: None
+
+    @cached_property
+    def made(self) -> Mapping[str, tuple[type[Puzzle], Made]]:
+        """The topics whose puzzles are made from games, in the order of the drills: their kind, and how."""
+        if self.practice is None:
+            return {}
+        made = {topic: (kind, how) for kind in self.kinds for topic, how in kind.made.items()}
+        every = (topic for topics in self.practice.drills.values() for topic in topics)
+        return {topic: made[topic] for topic in every if topic in made}

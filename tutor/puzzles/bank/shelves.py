@@ -14,12 +14,11 @@ from pathlib import Path
 
 from tutor.games.base import Game
 from tutor.games.kinds.kind import Puzzle
-from tutor.games.kinds.kind_table import practices
+from tutor.games.kinds.kind_table import practices, puzzles_of
 from tutor.games.kinds.practising import Made, Practice, Stored
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.written import question_in, read_step
-from tutor.puzzles.practice.makers import made_topics
 from tutor.puzzles.practice.mixed import practice_about, practice_in
 
 MOVES = "moves"
@@ -42,16 +41,16 @@ class Bank:
         return self.practice.stored
 
     @cached_property
-    def made(self) -> dict[str, tuple[type[Puzzle], Made]]:
+    def made(self) -> Mapping[str, tuple[type[Puzzle], Made]]:
         """The topics whose puzzles its kinds make."""
-        return made_topics(self.game)
+        return puzzles_of(self.game).made
 
     @cached_property
     def topics(self) -> tuple[str, ...]:
         """What its puzzles are about."""
         return (*self.stored.topics, *self.made)
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         return Path(self.stored.folder)
 

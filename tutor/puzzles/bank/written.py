@@ -7,11 +7,10 @@ which its kind writes and reads: squares, boards, a side, or a number of moves.
 
 from tutor.games.base import Game
 from tutor.games.color import Color, Side
-from tutor.games.geometry import discs_in, draw
+from tutor.games.geometry import draw_cells
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.practice.makers import made_topics
 
 _LETTERS = {"black": "X", "white": "O", None: "-"}
 _SIDES: dict[str, Side | None] = {"X": "black", "O": "white", "-": None}
@@ -28,9 +27,10 @@ def write_step(game: Game, step: Step) -> str:
 def read_step(game: Game, topic: str, line: str) -> Step:
     """The puzzle of a line."""
     named, letter, cells, rest = _parts(line)
-    practice, made = puzzles_of(game).practice, made_topics(game)
-    if topic in made:
-        kind, _ = made[topic]
+    asked = puzzles_of(game)
+    practice = asked.practice
+    if topic in asked.made:
+        kind, _ = asked.made[topic]
     elif practice is not None and topic in practice.stored.topics:
         assert practice.stored.kind is not None
         kind = practice.stored.kind
@@ -53,7 +53,7 @@ def _parts(line: str) -> tuple[str, str, str, list[str]]:
 def question_in(game: Game, topic: str, line: str) -> str:
     """What a line asks, and of which cells, for comparing lines: the board is not read."""
     _, _, cells, rest = _parts(line)
-    made = made_topics(game)
+    made = puzzles_of(game).made
     if topic not in made:
         return " ".join(("stored", cells, *rest))
     return " ".join((topic, cells, *rest)) if made[topic][1].words_matter else f"{topic} {cells}"
@@ -68,4 +68,4 @@ def _cells(game: Game, board: str, to_move: Side | None = None) -> str:
 def _board(game: Game, word: str) -> str:
     cells, *told = word.split(",")
     state = (one.replace(":", ": ").replace(".", " ") for one in told)
-    return "\n".join((draw(game, discs_in(game, cells)), *state))
+    return "\n".join((draw_cells(game, cells), *state))

@@ -5,7 +5,7 @@ A round is named by its drill, its level and a number, so that anybody who asks 
 
 from collections.abc import Iterator, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from itertools import zip_longest
 
 from msgspec.structs import replace
@@ -100,25 +100,35 @@ def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
     for n in range(len(found)):
         if not n % ROUND:
             named.clear()
-        later = [m for m in range(n, len(found)) if not _named(found[m]) & named]
-        same = (m for m in later if found[m][0] == found[n][0])
-        m = next(same, later[0] if later else n)
+        m = _next(found, n, named)
         found[n], found[m] = found[m], found[n]
         named |= _named(found[n])
     return tuple(found)
 
 
-def _named(place: Place) -> set[str]:
+def _next(row: list[Place], n: int, named: set[str]) -> int:
+    """Where the next puzzle stands that asks for none of these squares: one of the nth's topic, or any."""
+    other = None
+    for m in range(n, len(row)):
+        if not _named(row[m]) & named:
+            if row[m][0] == row[n][0]:
+                return m
+            other = m if other is None else other
+    return n if other is None else other
+
+
+@lru_cache(maxsize=ROUNDS * ROUND)
+def _named(place: Place) -> frozenset[str]:
     """The square whose name, place or disc a puzzle asks for; without one its topic: all ask the same."""
     step = take(place)
     puzzle, ring = step.puzzle, step.marks.ring
     if puzzle is None:
-        return set()
+        return frozenset()
     if puzzle.asked_square is not None:
-        return {puzzle.asked_square}
+        return frozenset((puzzle.asked_square,))
     if puzzle.asks_ring:
-        return set(ring) if len(ring) == 1 else set()
-    return {place[0]}
+        return frozenset(ring if len(ring) == 1 else ())
+    return frozenset((place[0],))
 
 
 def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:

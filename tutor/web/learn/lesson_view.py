@@ -38,6 +38,7 @@ from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.play.fronts import front_url
 from tutor.web.puzzles.pair_view import pair_view, shown_frames
 from tutor.web.puzzles.puzzle_view import puzzle_view, question
+from tutor.web.puzzles.single_answers import Notes
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
@@ -143,6 +144,7 @@ class LessonView:
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
+        self._notes: Notes = {}
         self._made: list[StepView] = []
         self._making = Lock()
 
@@ -284,7 +286,7 @@ class LessonView:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))
-            view["puzzle"] = puzzle_view(wording, step, task, labels)
+            view["puzzle"] = puzzle_view(wording, step, task, labels, self._notes)
         return view
 
     def _words(self, step: Step) -> str:

@@ -7,6 +7,7 @@ closest to closing is seen first.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 
 from tutor.games.color import Color
 from tutor.games.judgement import Judgement, Line, Remark
@@ -29,9 +30,9 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
     detail = sentences[1] if len(sentences) > 1 else None
-    lacking = [line for line in said.lines if line.run and drawn(line) in OPEN]
-    if detail is None and lacking and lines:
-        detail = wording.say(LINE_WORDS[lacking[0].end].needed, color)
+    if detail is None and lines:
+        lacking = next((line for line in said.lines if line.run and drawn(line) in OPEN), None)
+        detail = wording.say(LINE_WORDS[lacking.end].needed, color) if lacking else None
     if isinstance(said, Remark) and said.boards:
         drawn_beside = wording.keep(beside(wording, said.boards))
         detail = drawn_beside if detail is None else wording.sentences(detail, drawn_beside)
@@ -43,11 +44,11 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
 
 def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:
     start = said.lines_from
-    if start is None:
+    if start is None or not said.lines:
         return []
     numbered = [line for line in said.lines if line.run]
-    closing = [line for line in numbered if drawn(line) == "yes"]
-    if closing and verdict == "right":
+    closing = [line for line in numbered if drawn(line) == "yes"] if verdict == "right" else []
+    if closing:
         # Of a single closed line the title has said everything.
         return [one_line(wording, start, line, color, silent=len(closing) == 1) for line in closing]
     shown = [one_line(wording, start, line, color) for line in numbered]
@@ -79,8 +80,11 @@ def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: 
 def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: Color) -> list[LineView]:
     """Lines that met nothing: one sentence for all that ended alike, the nearest first."""
     groups: list[LineView] = []
+    ended: dict[Enum, list[Line]] = {}
+    for line in lines:
+        ended.setdefault(line.end, []).append(line)
     for end in LINE_WORDS[lines[0].end].gathered if lines else ():
-        alike = [line for line in lines if line.end is end]
+        alike = ended.get(end, [])
         if len(alike) == 1:
             groups.append(one_line(wording, start, alike[0], color))
         elif alike:

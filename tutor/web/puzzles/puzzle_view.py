@@ -8,38 +8,34 @@ from __future__ import annotations
 
 from itertools import count
 
-from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.lessons.model import Step
-from tutor.puzzles.impossible_answers import impossible, is_impossible
-from tutor.puzzles.judge import weigh_all
-from tutor.puzzles.puzzle_tasks import TWIN, twin_of, twin_step
+from tutor.puzzles.impossible_answers import is_impossible
+from tutor.puzzles.puzzle_tasks import TWIN, find_twin
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.lesson_types import (
-    Feedback,
     FinishView,
     PuzzleView,
-    Shown,
     SolutionView,
     TurnPuzzle,
 )
-from tutor.web.puzzles.after_move import counted
 from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.puzzles.goal_words import goal_words
 from tutor.web.puzzles.hints import hints_of
 from tutor.web.puzzles.option_view import option_view
 from tutor.web.puzzles.pair_view import button_words
+from tutor.web.puzzles.single_answers import Notes, ends_game, singles
+from tutor.web.puzzles.turned import Turned
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages.pairs import BEST, TO_TWIN, TWIN_ASKED, TWIN_OFFERED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
-    CORRECT,
     NOTHING_TAPPED,
     NOW_YOU,
     OPTION_IS_MARKED,
@@ -47,9 +43,6 @@ from tutor.web.wording.tasks import (
     TURN,
     right_without_square,
 )
-
-ANSWERED = "answered"
-"""The code of a reason that names the answer of the other side."""
 
 MOST_SAID = 3
 """The most moves after an answer that are said one by one."""
@@ -66,7 +59,7 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     return said[0] if len(said) == 1 else wording.sentences(*said)
 
 
-def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> PuzzleView:
+def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str], notes: Notes) -> PuzzleView:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     color = task.color
     if task.select == "game":
@@ -92,12 +85,11 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         if task.move and task.after is None and ends_game(task.position, task.move):
             view["right"]["over"] = True
     elif task.turn is not None:
-        _carry_turns(wording, step, task, task.turn, labels, view)
+        _carry_turns(wording, step, task, task.turn, labels, notes, view)
     else:
-        notes: Notes = {}
-        view["feedback"] = _singles(wording, task, color, notes)
+        view["feedback"] = singles(wording, task, color, notes)
         if task.puzzle.asks_twin:
-            _carry_twin(wording, task, labels, view, notes)
+            _carry_twin(wording, task, labels, view)
     return view
 
 
@@ -127,35 +119,7 @@ def _shown(wording: Wording, task: Task) -> SolutionView:
     return {"say": said, "squares": _squares(task)}
 
 
-Notes = dict[tuple[Square, Color | None], Feedback]
-"""What is said of a square that no answer can name, by its disc: the boards of a puzzle share it."""
-
-
-def _singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[str, Feedback]:
-    keys = [option.key for option in task.options] or list(task.position.game.squares)
-    if task.can_pass:
-        keys.append(PASS)
-    aside = impossible(task, keys)
-    weighed = weigh_all(task, tuple(key for key in keys if key not in aside))
-    legal = frozenset(task.position.legal_moves())
-    feedback = {
-        key: _note(wording, task, key, color, notes)
-        if key in aside
-        else _single(wording, task, key, color, weighed[key], is_legal=key in legal)
-        for key in keys
-    }
-    feedback["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
-    return feedback
-
-
-def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
-    standing = square, task.position.at(square)
-    if standing not in notes:
-        notes[standing] = feedback_of(wording, task.puzzle.weigh(task, square)[1], color, "note")
-    return notes[standing]
-
-
-def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: PuzzleView, notes: Notes) -> None:
+def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: PuzzleView) -> None:
     """The best line beside that of each move, and the twin that is asked when the answer was shown."""
     view["best"] = task.puzzle.best(task)
     view["pair"] = {
@@ -163,17 +127,17 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: Puzz
         "best": wording.say(BEST),
         "words": button_words(wording),
     }
-    asked = twin_step(task)
-    twin = twin_of(task)
-    if asked is None or twin is None:
+    found = find_twin(task)
+    if found is None:
         return
+    twin = found.task
     view["turns"] = [
         {
             "board": board_view(twin.position, labels),
             "answers": list(twin.answers),
-            "hints": hints_of(wording, asked, twin),
+            "hints": hints_of(wording, found.step, twin),
             "solution": _shown(wording, twin),
-            "feedback": _singles(wording, twin, twin.color, notes),
+            "feedback": Turned(wording, found).answers(view["feedback"]),
             "next": {},
             "best": twin.puzzle.best(twin),
         }
@@ -183,59 +147,18 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: Puzz
     view["twin_say"], view["twin_asked"] = wording.say(TWIN_OFFERED), wording.say(TWIN_ASKED)
 
 
-def _single(
-    wording: Wording,
-    task: Task,
-    key: str,
-    color: Color,
-    weighed: tuple[Verdict, Remark],
-    *,
-    is_legal: bool,
-) -> Feedback:
-    verdict, said = weighed
-    feedback = feedback_of(wording, said, color, verdict)
-    if not is_legal:
-        return feedback
-    right = verdict == "right"
-    if task.puzzle.is_nearly_right(task, key):
-        feedback["sound"] = True
-    if right and task.puzzle.says_correct:
-        feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
-    if right and ends_game(task.position, key):
-        feedback["over"] = True
-    if line := task.puzzle.line_after(task, key):
-        feedback["line"] = frames_of(wording, task.position, line)
-    after = task.puzzle.aftermath(task, key, right=right)
-    if after.moves:
-        same = feedback.get("line", []) if after.moves == line[: len(after.moves)] else []
-        feedback["frames"] = same[: len(after.moves)] or frames_of(wording, task.position, after.moves)
-        _say_answer_once(feedback, [reason.code for reason in said.reasons])
-    if laid := counted(wording, task.position, key, after):
-        feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
-    return feedback
-
-
-def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
-    """Say the other side's answer once: with its move, or in the title if nothing else is said."""
-    if codes == [ANSWERED]:
-        played, answer, *rest = feedback["frames"]
-        feedback["frames"] = [played, {**answer, "say": None}, *rest]
-    elif ANSWERED in codes:
-        feedback["detail"] = None
-
-
-def ends_game(position: Position, move: Square) -> bool:
-    """Whether nobody is to move after the move."""
-    return position.play(move).to_move is None
-
-
 def _carry_turns(
-    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: PuzzleView
+    wording: Wording,
+    step: Step,
+    task: Task,
+    first: Turn,
+    labels: dict[str, str],
+    notes: Notes,
+    view: PuzzleView,
 ) -> None:
     """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
     numbers = count()
     turns: dict[int, TurnPuzzle] = {}
-    notes: Notes = {}
 
     def carry(turn: Turn, depth: int) -> TurnPuzzle:
         at = InTurns.of(task).task_at(task, turn)
@@ -243,7 +166,7 @@ def _carry_turns(
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
             "solution": _shown(wording, at),
-            "feedback": _singles(wording, at, at.color, notes),
+            "feedback": singles(wording, at, at.color, notes),
             "next": {},
         }
         for said in into["feedback"].values():
@@ -307,10 +230,6 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
         view["chains"] = [list(squares) for squares in together]
     view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
-
-
-def _bare(verdict: Shown, title: Say) -> Feedback:
-    return {"verdict": verdict, "title": title, "lines": [], "detail": None}
 
 
 def _squares(task: Task) -> list[str]:

@@ -14,7 +14,7 @@ def N_(message: str) -> str:
     return message
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is one object: comparing its texts would take longer
 class Counted:
     """A sentence in the singular and in the plural; ``by`` names the number that decides."""
 
@@ -31,7 +31,7 @@ def NP_(one: str, many: str, *, by: str = "n") -> Counted:
 Message = str | Counted
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # each is one object: comparing its texts would take longer
 class Sided:
     """A sentence for each side: ``black`` is said when Black made the move, ``white`` when White did."""
 

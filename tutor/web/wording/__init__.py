@@ -6,41 +6,31 @@ names go, so that a page which carries hundreds of explanations carries each sen
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from math import ceil
+from typing import Any
 
-from babel.lists import format_list
-from babel.numbers import format_decimal
 from babel.support import NullTranslations
 from markupsafe import escape
 
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.kinds.options import Option
-from tutor.web.site.markdown import square_name, unbroken
-from tutor.web.site.messages import Counted, Sentence, Sided
+from tutor.web.site.markdown import square_name
+from tutor.web.site.messages import Sentence
 from tutor.web.wording import tasks
 from tutor.web.wording.go.go_kind_words import GO
 from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register, register_lines
 from tutor.web.wording.othello.kind_words import OTHELLO
 from tutor.web.wording.othello.lines import LINES
-
-log = logging.getLogger(__name__)
+from tutor.web.wording.phrases import Key, Value, fill, join_in, number_in, translate
 
 Say = int | tuple[int | str, ...]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
 
-NAMED = ("square", "stop", "move")
-"""The values of a sentence that are squares."""
-
 PLACE = re.compile(r"\{(\d+)\}")
 """The place of a square's name in a phrase."""
-
-BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
-"""Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
 REASON_SENTENCES["choose-one"] = tasks.CHOOSE_ONE
 register(OTHELLO)
@@ -56,7 +46,9 @@ class Wording:
     locale: str
     phrases: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
-    _said: dict[tuple[object, ...], tuple[int, list[int]]] = field(default_factory=dict)
+    _keys: dict[int, Key] = field(default_factory=dict)
+    """By the place of a phrase what it says."""
+    _said: dict[Key, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
     """What was said, whichever squares it named: the place of the phrase, and which of the squares it names."""
 
     def gettext(self, message: str) -> str:
@@ -85,74 +77,39 @@ class Wording:
         Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A sentence
         that counts is told the value it counts by.
         """
-        listed = tuple(squares)
-        met: dict[str, int] = {}
-        pattern = []
-        others = []
-        for item in values.items():
-            if item[0] not in NAMED:
-                others.append(item)
-            elif isinstance(item[1], str):
-                pattern.append((item[0], met.setdefault(item[1], len(met))))
-        key = (
-            sentence,
-            color is Color.WHITE,
-            heading,
-            *pattern,
-            *[met.setdefault(square, len(met)) for square in listed],
-            *others,
-        )
-        found = self._said.get(key)
-        if found is None:
-            at, *named = self._say(sentence, color, listed, heading, values)
-            found = self._said[key] = at, [met[square] for square in named]
-        place, naming = found
-        if not naming:
-            return place
-        told = list(met)
-        return (place, *[told[number] for number in naming])
+        one = values.pop("square", None), values.pop("stop", None), values.pop("move", None)
+        return self._once(sentence, color, heading, tuple(values.items()), (*one, *squares))
 
-    def _say(
+    def _once(
         self,
         sentence: Sentence,
         color: Color | None,
-        squares: Sequence[str],
         heading: str,
-        values: Mapping[str, str | float | None],
-    ) -> tuple[int, *tuple[str, ...]]:
-        """The place of a sentence, and the squares that it names."""
-        text = str(escape(self.text(sentence, color, values)))
-        try:
-            return self._filled(text, squares, heading, values)
-        except (ValueError, KeyError, TypeError):
-            log.error("A translation into %s cannot be filled in: %s", self.locale, text)
-            english = Wording(NullTranslations(), "en").text(sentence, color, values)
-            return self._filled(str(escape(english)), squares, heading, values)
+        values: tuple[tuple[str, Value], ...],
+        squares: tuple[Any, ...],
+    ) -> Say:
+        """A sentence about these squares, first those of NAMED: None stands for one that is not there."""
+        met: dict[str | None, int] = {None: 0}
+        numbers = tuple([met.setdefault(square, len(met)) for square in squares])
+        key = sentence, color, heading, values, numbers
+        found = self._said.get(key)
+        if found is None:
+            html, naming = fill(self.translations, self.locale, *key)
+            found = self._said[key] = self.keep(html), naming
+            self._keys[found[0]] = key
+        place, naming = found
+        if not naming:
+            return place
+        told: list[Any] = list(met)
+        return (place, *[told[number] for number in naming])
 
-    def _filled(
-        self, text: str, squares: Iterable[str], heading: str, values: Mapping[str, str | float | None]
-    ) -> tuple[int, *tuple[str, ...]]:
-        named: list[str] = []
-
-        def place_of(square: str) -> str:
-            if square not in named:
-                named.append(square)
-            return f"{{{named.index(square)}}}"
-
-        filled: dict[str, object] = {
-            name: self.number(value) if isinstance(value, float) else value for name, value in values.items()
-        }
-        for name in NAMED:
-            value = values.get(name)
-            if isinstance(value, str) and f"%({name})s" in text:
-                filled[name] = place_of(value)
-        if "%(squares)s" in text:
-            filled["squares"] = self.join(place_of(square) for square in squares)
-        html = unbroken(text % filled)
-        if heading:
-            space = "" if heading.endswith("：") else " "  # a full-width colon brings its own space
-            html = f"<b>{escape(heading)}</b>{space}{html}"
-        return (self.keep(html), *named)
+    def under(self, heading: str, said: Say) -> Say:
+        """The same sentence under another heading."""
+        place, *squares = [said] if isinstance(said, int) else said
+        sentence, color, _, values, numbers = self._keys[int(place)]
+        html, _ = fill(self.translations, self.locale, sentence, color, heading, values, numbers)
+        kept = self.keep(html)
+        return (kept, *squares) if squares else kept
 
     def sentences(self, *said: Say) -> Say:
         """Several sentences as one, in this order."""
@@ -172,38 +129,27 @@ class Wording:
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:
         """The sentence for a side and its numbers, translated, its placeholders still open."""
-        if isinstance(sentence, Sided):
-            sentence = sentence.white if color is Color.WHITE else sentence.black
-        if isinstance(sentence, Counted):
-            number = values[sentence.by]
-            counted = ceil(number) if isinstance(number, int | float) else 1
-            return self.translations.ngettext(sentence.one, sentence.many, counted)
-        return self.translations.gettext(sentence)
+        return translate(self.translations, sentence, color, values)
 
     def number(self, value: float) -> str:
         """A number as this language writes it."""
-        return format_decimal(value, locale=self.locale)
+        return number_in(self.locale, value)
 
     def join(self, names: Iterable[str]) -> str:
         """Several names as a list with "and", in the way of this language."""
-        joined = format_list(list(names), locale=self.locale)
-        return BESIDE_A_NAME.sub(" ", joined)
+        return join_in(self.locale, names)
 
     def reason(self, reason: Reason, sentences: Mapping[str, Sentence] = REASON_SENTENCES) -> Say:
         """The sentence of a reason, among the replies or among others that are said by code."""
-        return self.say(
-            sentences[reason.code],
-            reason.color,
-            reason.squares,
-            square=reason.square,
-            stop=reason.stop,
-            move=reason.move,
-            label=reason.label,
-            n=reason.n,
-            of=reason.of,
-            black=reason.black,
-            white=reason.white,
+        values = (
+            ("label", reason.label),
+            ("n", reason.n),
+            ("of", reason.of),
+            ("black", reason.black),
+            ("white", reason.white),
         )
+        squares = reason.square, reason.stop, reason.move, *reason.squares
+        return self._once(sentences[reason.code], reason.color, "", values, squares)
 
     def option(self, option: Option) -> Say:
         """The words of one answer to choose from."""

@@ -59,6 +59,10 @@ LINE_WORDS: dict[Enum, LineWords] = {}
 """By how a line ended, which a game names."""
 
 
+LINE_LABELS: dict[str, str] = {}
+"""By the direction of a line, its name."""
+
+
 def register(words: Iterable[KindWords]) -> None:
     """Make the sentences of some kinds known."""
     for one in words:
@@ -71,3 +75,4 @@ def register(words: Iterable[KindWords]) -> None:
 def register_lines(words: LineWords) -> None:
     """Make known what is said of a game's lines."""
     LINE_WORDS.update(dict.fromkeys(words.drawn, words))
+    LINE_LABELS.update(words.labels)

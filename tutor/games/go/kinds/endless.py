@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, get_origin
 
 import msgspec
@@ -40,11 +41,15 @@ class Endless:
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
         """The puzzle of such words, and the squares that are ringed."""
-        fields = [
-            one for one in msgspec.structs.fields(cast(type[msgspec.Struct], cls)) if one.type is not bool
-        ]
-        values = [_value(field.type, word) for field, word in zip(fields, words, strict=False)]
-        return cls(*values), tuple(words[len(fields) :])
+        shapes = _shapes(cast(type[msgspec.Struct], cls))
+        values = [_value(shape, word) for shape, word in zip(shapes, words, strict=False)]
+        return cls(*values), tuple(words[len(shapes) :])
+
+
+@cache
+def _shapes(kind: type[msgspec.Struct]) -> tuple[Any, ...]:
+    """The types of the fields that are written; asking for them takes longer than reading a puzzle."""
+    return tuple(field.type for field in msgspec.structs.fields(kind) if field.type is not bool)
 
 
 def _word(value: Any) -> str:

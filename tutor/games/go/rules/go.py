@@ -34,6 +34,10 @@ class Go(Game):
     first_capture: bool = False
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash(self.name)
 
     def __repr__(self) -> str:

@@ -7,6 +7,8 @@ three steps. Flips are looked up: each of the four lines through a square has a 
 is needed, from the discs on the line to those that flip (at most 3^7 entries).
 """
 
+from functools import lru_cache
+
 from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.shape import Shape
 
@@ -108,6 +110,9 @@ def flips(disc: int, own: int, opp: int) -> int:
     return line_1[both & mask_1] | line_2[both & mask_2] | line_3[both & mask_3] | line_4[both & mask_4]
 
 
+_turned = lru_cache(maxsize=256)(turn)  # every move of one board is asked about
+
+
 class StandardLines(Lines):
     """The lines of the standard board, for plain bitboards."""
 
@@ -115,4 +120,4 @@ class StandardLines(Lines):
         return legal(widen(own), widen(opp))
 
     def flips(self, bit: int, own: int, opp: int) -> int:
-        return flips(1 << bit, own, turn(opp)) & PLAIN
+        return flips(1 << bit, own, _turned(opp)) & PLAIN

@@ -1,7 +1,9 @@
 """How each line from a square ended, as data; the words for it are made elsewhere."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+
+from tutor.games.othello.rules.shape import DIRECTIONS
 
 
 class LineEnd(Enum):
@@ -18,12 +20,24 @@ class LineEnd(Enum):
     __hash__ = object.__hash__  # faster than that of its name; each end is one object
 
 
+_NEAREST = (
+    LineEnd.FLIPS,
+    LineEnd.RUNS_INTO_EMPTY,
+    LineEnd.RUNS_OFF_BOARD,
+    LineEnd.OWN_NEXT_DOOR,
+    LineEnd.EMPTY_NEXT_DOOR,
+    LineEnd.EDGE_NEXT_DOOR,
+    LineEnd.SQUARE_TAKEN,
+)
+"""How lines end, what comes closest to closing first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One direction looked along from a square.
 
     `run` holds the opposing discs met, outward; `stop` the square where looking ended (None off the board);
-    `squares` every square looked at, in order.
+    `squares` every square looked at, in order. By `closeness` lines are told: the smaller, the sooner.
     """
 
     direction: str
@@ -31,6 +45,15 @@ class Line:
     run: tuple[str, ...]
     stop: str | None
     squares: tuple[str, ...]
+    closeness: tuple[bool, int, int] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        told = self.end is not LineEnd.FLIPS, -len(self.run), _NEAREST.index(self.end)
+        object.__setattr__(self, "closeness", told)
+
+
+TAKEN = tuple(Line(direction, LineEnd.SQUARE_TAKEN, (), None, ()) for direction in DIRECTIONS)
+"""The lines from a square on which a disc stands."""
 
 
 @dataclass(frozen=True, slots=True)

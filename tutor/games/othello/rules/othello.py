@@ -29,6 +29,10 @@ class Othello(Game):
     variant: Variant
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash(self.name)
 
     def __repr__(self) -> str:

@@ -14,9 +14,8 @@ from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
 from tutor.games.othello.rules import record, standard_play
 from tutor.games.othello.rules.diagram import Supply
-from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
+from tutor.games.othello.rules.explain import TAKEN, Explanation, Line, LineEnd
 from tutor.games.othello.rules.reasons import OthelloReason
-from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.othello.rules.variant import Scoring
 
 if TYPE_CHECKING:
@@ -84,12 +83,21 @@ class OthelloPosition(Position):
 
     def flips(self, square: Square) -> tuple[Square, ...]:
         """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
-        bit = self.game.shape.bit(square)
-        if not self.placements >> bit & 1 or self.game.in_opening(self.black | self.white):
+        flipped = self._flipped(square)
+        if not flipped:
             return ()
-        flipped = self.game.lines.flips(bit, *self.sides())
         runs = [way.ray[: run.bit_count()] for way in self.game.ways[square] if (run := flipped & way.mask)]
         return tuple(chain.from_iterable(runs))
+
+    def count_flips(self, square: Square) -> int:
+        """How many discs change if the side to move plays there; 0 when illegal."""
+        return self._flipped(square).bit_count()
+
+    def _flipped(self, square: Square) -> int:
+        bit = self.game.shape.bit(square)
+        if not self.placements >> bit & 1 or self.game.in_opening(self.black | self.white):
+            return 0
+        return self.game.lines.flips(bit, *self.sides())
 
     def changes(self, move: Move) -> dict[Square, str]:
         side = self.to_move
@@ -136,11 +144,7 @@ class OthelloPosition(Position):
         """Every line looked along from a square for the side to move, and how it ended."""
         taken = self.at(square) is not None
         legal = bool(self.placements >> self.game.shape.bit(square) & 1)
-        if taken:
-            lines = tuple(Line(direction, LineEnd.SQUARE_TAKEN, (), None, ()) for direction in DIRECTIONS)
-        else:
-            lines = self._look(square)
-        return Explanation(square, legal, taken, lines)
+        return Explanation(square, legal, taken, TAKEN if taken else self._look(square))
 
     def with_to_move(self, color: Color) -> "OthelloPosition":
         return self.game.position(self.black, self.white, color, self.supply)

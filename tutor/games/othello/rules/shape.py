@@ -26,6 +26,19 @@ STEPS = {
 }
 
 
+class RowNames(dict[int, tuple[str, ...]]):
+    """By the bits of a row, the squares that are set in it; made as they are asked for."""
+
+    def __init__(self, squares: tuple[str | None, ...]) -> None:
+        super().__init__()
+        self._squares = squares
+
+    def __missing__(self, bits: int) -> tuple[str, ...]:
+        named = tuple(square for column, square in enumerate(self._squares) if square and bits >> column & 1)
+        self[bits] = named
+        return named
+
+
 @dataclass(frozen=True)
 class Shape:
     """A board without discs.
@@ -119,12 +132,21 @@ class Shape:
 
     def names(self, bits: int) -> list[str]:
         """The squares set in a bitboard, in board order."""
-        found = []
-        while bits:
-            lowest = bits & -bits
-            found.append(self.square_at[lowest.bit_length() - 1])
-            bits ^= lowest
+        found: list[str] = []
+        row, pitch = (1 << self.pitch) - 1, self.pitch
+        for named in self._named:
+            if bits & row:
+                found += named[bits & row]
+            bits >>= pitch
         return found
+
+    @cached_property
+    def _named(self) -> tuple[RowNames, ...]:
+        pitch = self.pitch
+        return tuple(
+            RowNames(tuple(self.square_at.get(row * pitch + column) for column in range(pitch)))
+            for row in range(len(self.drawing))
+        )
 
     def beside(self, bits: int) -> int:
         """The squares next to any of these in one of the eight directions, and these squares themselves."""

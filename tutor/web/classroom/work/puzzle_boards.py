@@ -17,7 +17,7 @@ from tutor.games.kinds.options import Option
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step, read_json
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.puzzles.puzzle_tasks import TWIN, task_of, twin_step
+from tutor.puzzles.puzzle_tasks import TWIN, find_twin, task_of
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
@@ -68,10 +68,9 @@ class PuzzleBoards:
 
     def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
         """The board with an answer on it and what is said to it; None where no such answer can be given."""
-        twin = twin_step(asked.task) if given[:1] == (TWIN,) else None
+        twin = find_twin(asked.task) if given[:1] == (TWIN,) else None
         if twin is not None:
-            game = asked.task.position.game
-            return self.answered(replace(asked, step=twin, task=task_of(game, twin)), given[1:])
+            return self.answered(replace(asked, step=twin.step, task=twin.task), given[1:])
         task = asked.task
         try:
             judgement = judge(task, given)

@@ -20,7 +20,7 @@ def move_sentence(wording: Wording, position: Position, move: Move) -> Say:
         return wording.say(PASSED, color)
     if is_placing(position):
         return wording.say(PLACED, color, move=move)
-    return wording.say(PLAYED, color, move=move, n=len(as_othello(position).flips(move)))
+    return wording.say(PLAYED, color, move=move, n=as_othello(position).count_flips(move))
 
 
 def is_placing(position: Position) -> bool:

@@ -1,7 +1,5 @@
 """What all questions share whose answer is no: there is no such rule."""
 
-from dataclasses import replace
-
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.judgement import Mark, Reason, Remark, Reply
@@ -34,4 +32,4 @@ def ask_for_rule(
 
 def shown_with(reply: Reply, shown: tuple[Mark, ...]) -> Remark:
     """What is said of an option, with marks over the board."""
-    return replace(reply.remark(), shown=shown)
+    return reply.remark()._replace(shown=shown)

@@ -72,7 +72,7 @@ def _measure(position: Position, square: Square) -> Measured:
     replies = [reply for reply in after.legal_moves() if reply != PASS]
     return Measured(
         square=square,
-        flips=len(as_othello(position).flips(square)),
+        flips=as_othello(position).count_flips(square),
         replies=len(replies),
         takes_corner=square in rim,
         gives=tuple(corner for corner in rim if corner in replies),

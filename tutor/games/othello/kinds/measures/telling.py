@@ -55,6 +55,8 @@ class Judged:
     lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
     theme: Theme | None = None
     taught: Taught = ()
+    told: dict[Square, tuple[Verdict, Remark]] = field(default_factory=dict, compare=False, repr=False)
+    """What was said of moves before."""
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
@@ -78,6 +80,11 @@ class Judged:
 
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """Whether a legal move is right, and what is said of it."""
+        if move not in self.told:
+            self.told[move] = self._tell(move)
+        return self.told[move]
+
+    def _tell(self, move: Square) -> tuple[Verdict, Remark]:
         if move in self.decision.right:
             return "right", Remark((self._themed(move) or self._end(move) or self._praise(move),), move)
         if self.is_sound(move):

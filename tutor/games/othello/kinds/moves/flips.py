@@ -1,7 +1,6 @@
 """The puzzle "Tap every disc that flips", and why a disc flips or stays after a given move."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Self
 
 from tutor.games.base import PASS, Game, Position, Square
@@ -220,7 +219,8 @@ def explain_right_flips(position: Position, move: Square) -> Remark:
 def explain_missing_disc(position: Position, move: Square, square: Square) -> Remark:
     """On which line a disc lies that flips and was not tapped; the disc itself stays unnamed."""
     line = next(line for line in closing_lines(position, move) if square in line.run)
-    return Remark((replace(name_line("missing-on", position, move, line), move=move),), move, (line,))
+    told = name_line("missing-on", position, move, line)
+    return Remark((told._replace(move=move),), move, (line,))
 
 
 def explain_staying_disc(position: Position, move: Square, square: Square) -> Remark:

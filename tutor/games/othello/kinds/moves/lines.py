@@ -4,7 +4,8 @@ The lines themselves come from `Position.explain`.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
+from operator import attrgetter
 from typing import Literal
 
 from tutor.games.base import Game, Position, Square
@@ -16,20 +17,7 @@ from tutor.games.othello.rules.position import as_othello
 
 Axis = Literal["row", "column", "diagonal"]
 
-_NEAREST_END = {
-    end: rank
-    for rank, end in enumerate(
-        (
-            LineEnd.FLIPS,
-            LineEnd.RUNS_INTO_EMPTY,
-            LineEnd.RUNS_OFF_BOARD,
-            LineEnd.OWN_NEXT_DOOR,
-            LineEnd.EMPTY_NEXT_DOOR,
-            LineEnd.EDGE_NEXT_DOOR,
-            LineEnd.SQUARE_TAKEN,
-        )
-    )
-}
+_closeness = attrgetter("closeness")
 
 
 def mover(position: Position) -> Color:
@@ -58,12 +46,7 @@ def closest_first(lines: Iterable[Line]) -> tuple[Line, ...]:
 
     Lines that are alike stay as they come, in the order of DIRECTIONS.
     """
-    return tuple(
-        sorted(
-            lines,
-            key=lambda line: (line.end is not LineEnd.FLIPS, -len(line.run), _NEAREST_END[line.end]),
-        )
-    )
+    return tuple(sorted(lines, key=_closeness))
 
 
 def closing_lines(position: Position, square: Square) -> tuple[Line, ...]:
@@ -77,12 +60,17 @@ def explain_move(position: Position, square: Square) -> Remark:
     color = mover(position)
     standing = position.at(square)
     if standing is not None:
-        return Remark((Reason("square-is-taken", color=standing, square=square),), square)
+        return _taken(standing, square)
     lines = closest_first(as_othello(position).explain(square).lines)
     closing = tuple(line for line in lines if line.end is LineEnd.FLIPS)
     if closing:
         return Remark((_closes(color, square, closing),), square, closing)
     return Remark((_closes_nothing(position, color, square, lines),), square, lines)
+
+
+@cache
+def _taken(standing: Color, square: Square) -> Remark:
+    return Remark((Reason("square-is-taken", color=standing, square=square),), square)
 
 
 def _closes(color: Color, square: Square, closing: tuple[Line, ...]) -> Reason:

@@ -1,7 +1,6 @@
 """The puzzle "Which move?": no measure is named, and a good move loses hardly anything beside the best."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Self
 
 import msgspec
@@ -138,7 +137,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, told = _judged(task).tell(tap)
-        return verdict, replace(told, lines=remark.lines if verdict == "right" else ())
+        return verdict, told._replace(lines=remark.lines if verdict == "right" else ())
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """A wrong move, and its answer where that can be shown beside what is told."""

@@ -1,7 +1,6 @@
 """A master's game, moment by moment: the learner guesses the move that was played, and the game goes on."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Self
 
 import msgspec
@@ -120,13 +119,13 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         verdict, told = super().weigh_move(task, tap, remark)
         if tap not in task.answers:
             if verdict == "right":  # the better move stays to be found
-                return "almost", replace(told, reasons=told.reasons[:1], lines=())
+                return "almost", told._replace(reasons=told.reasons[:1], lines=())
             return verdict, told
         played = self.moves[0][0]
         said = Reason("as-in-the-game", square=tap)
         if tap != played:
             said = Reason("good-as-the-game", square=tap, stop=played)
-        return verdict, replace(told, reasons=(said, *told.reasons))
+        return verdict, told._replace(reasons=(said, *told.reasons))
 
     def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
         return ()

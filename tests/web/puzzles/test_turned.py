@@ -1,0 +1,84 @@
+from typing import Any
+
+import pytest
+from babel.support import NullTranslations
+
+from tutor.games.table import find_game
+from tutor.puzzles.bank.shelves import take
+from tutor.puzzles.puzzle_tasks import Twin, find_twin, set_puzzle
+from tutor.web.learn.lesson_types import Feedback
+from tutor.web.puzzles.single_answers import singles
+from tutor.web.puzzles.turned import Turned
+from tutor.web.wording import Wording
+
+OTHELLO = find_game("othello")
+PLACES = [("takes-corner", 2, 0), ("gives-no-corner", 6, 1), ("fewest-replies", 9, 2), ("best-exact", 8, 3)]
+
+
+def twin_with_answers(place: tuple[str, int, int]) -> tuple[Twin, dict[str, Feedback], dict[str, Feedback]]:
+    """The twin of a stored board, with what is said there: turned, and asked anew."""
+    task = set_puzzle(OTHELLO, take(place))
+    wording = Wording(NullTranslations(), "en")
+    twin = find_twin(task)
+    assert twin is not None
+    turned = Turned(wording, twin).answers(singles(wording, task, task.color, {}))
+    fresh = singles(wording, twin.task, twin.task.color, {})
+    return twin, said(wording, turned), said(wording, fresh)
+
+
+def said(wording: Wording, answers: dict[str, Feedback]) -> Any:
+    """The same with its sentences as HTML, lines by direction, and changes in any order."""
+
+    def html(one: Any) -> str | None:
+        return None if one is None else wording.html(one)
+
+    def frames(played: Any) -> Any:
+        return [
+            {**one, "say": html(one["say"]), "changes": {k: set(v) for k, v in one["changes"].items()}}
+            for one in played
+        ]
+
+    return {
+        key: {
+            "verdict": one["verdict"],
+            "title": html(one["title"]),
+            "lines": {
+                (line["from"], frozenset(line["dirs"]), line["n"], line["end"], html(line["say"]))
+                for line in one["lines"]
+            },
+            "line": frames(one.get("line", [])),
+            "frames": frames(one.get("frames", [])),
+            "sound": one.get("sound"),
+        }
+        for key, one in answers.items()
+    }
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_twin_is_told_turned_what_is_true_of_it(place: tuple[str, int, int]) -> None:
+    twin, turned, fresh = twin_with_answers(place)
+    assert list(turned) == list(fresh)
+    for key, one in fresh.items():
+        for what in ("verdict", "lines", "line", "frames", "sound"):
+            assert turned[key][what] == one[what], (key, what)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_of_a_disc_on_the_twin_is_said_which_it_is(place: tuple[str, int, int]) -> None:
+    twin, turned, fresh = twin_with_answers(place)
+    taken = [key for key, one in fresh.items() if one["verdict"] == "note"]
+    assert len(taken) == 64 - len(twin.task.position.empties())
+    assert all(turned[square]["title"] == fresh[square]["title"] for square in taken)
+
+
+def test_a_step_on_the_board_is_turned_like_its_squares() -> None:
+    task = set_puzzle(OTHELLO, take(PLACES[0]))
+    twin = find_twin(task)
+    assert twin is not None
+    squares = OTHELLO.columns, OTHELLO.rows
+
+    def at(square: str) -> tuple[int, int]:
+        return squares[0].index(square[0]), squares[1].index(square[1:])
+
+    (column, row), (right, down) = at(twin.places["d4"]), twin.turn(1, 2)
+    assert at(twin.places["e6"]) == (column + right, row + down)

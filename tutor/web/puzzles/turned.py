@@ -1,0 +1,88 @@
+"""What is said to the answers of a puzzle, as it is said on its twin: the same board turned.
+
+Whatever is true of a square is true of the square where it lies on the twin, so nothing is asked again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tutor.puzzles.puzzle_tasks import Twin
+from tutor.web.board.board_types import FrameView, LegendLine, Mark
+from tutor.web.board.shapes import SHAPES
+from tutor.web.learn.lesson_types import Feedback, LineView
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.kind import LINE_LABELS
+
+
+class Turned:
+    """The answers of one puzzle, turned as its twin is."""
+
+    def __init__(self, wording: Wording, twin: Twin) -> None:
+        self._wording = wording
+        self._places = twin.places
+        self._directions = {
+            name: next(other for other, step in SHAPES.steps.items() if step == twin.turn(*along))
+            for name, along in SHAPES.steps.items()
+        }
+        self._frames: dict[int, FrameView] = {}
+
+    def answers(self, told: Mapping[str, Feedback]) -> dict[str, Feedback]:
+        """What is said on the twin, in the same order of squares."""
+        return {key: self._answer(told[self._places.get(key, key)]) for key in told}
+
+    def _answer(self, told: Feedback) -> Feedback:
+        turned: Feedback = {
+            **told,
+            "title": self._say(told["title"]),
+            "lines": tuple([self._line(line) for line in told["lines"]]),
+            "detail": self._said(told["detail"]),
+        }
+        if "frames" in told:
+            turned["frames"] = self._played(told["frames"])
+        if "line" in told:
+            turned["line"] = self._played(told["line"])
+        if "overlay" in told:
+            turned["overlay"], turned["legend"] = self._marks(told["overlay"]), self._legend(told["legend"])
+        if "shown" in told:
+            turned["shown"] = self._marks(told["shown"])
+        return turned
+
+    def _say(self, said: Say) -> Say:
+        if isinstance(said, int):
+            return said
+        phrase, *squares = said
+        return (phrase, *[self._places[str(square)] for square in squares])
+
+    def _said(self, said: Say | None) -> Say | None:
+        return None if said is None else self._say(said)
+
+    def _line(self, line: LineView) -> LineView:
+        """A line in its new direction, under the name of that."""
+        dirs, said = tuple([self._directions[one] for one in line["dirs"]]), self._said(line["say"])
+        if said is not None and len(dirs) == 1:
+            said = self._wording.under(self._wording.gettext(LINE_LABELS[dirs[0]]), said)
+        return {**line, "from": self._places[line["from"]], "dirs": dirs, "say": said}
+
+    def _played(self, frames: Iterable[FrameView]) -> list[FrameView]:
+        return [self._frames.get(id(frame)) or self._frame(frame) for frame in frames]
+
+    def _frame(self, frame: FrameView) -> FrameView:
+        """A move; several rows of moves have it in common."""
+        places = self._places
+        turned: FrameView = {
+            **frame,
+            "move": places[frame["move"]],
+            "changes": {
+                mark: [places[square] for square in squares] for mark, squares in frame["changes"].items()
+            },
+            "say": self._said(frame["say"]),
+        }
+        self._frames[id(frame)] = turned
+        return turned
+
+    def _marks(self, marks: Iterable[Mark]) -> list[Mark]:
+        return [(kind, self._places[square], text) for kind, square, text in marks]
+
+    def _legend(self, legend: Iterable[LegendLine]) -> list[LegendLine]:
+        return [{**line, "squares": [self._places[square] for square in line["squares"]]} for line in legend]
