@@ -17,10 +17,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import inspect, text
 
+from tests.support.apps import make_app
 from tests.support.database_servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tests.support.hosts import HOW as HOW_HOSTS
 from tests.support.hosts import NO_HOSTS
-from tutor import create_app
 from tutor.classroom.access import passwords, teachers
 from tutor.games.families import FAMILIES
 from tutor.games.go.engine.go_engine import GoEngine
@@ -80,15 +80,8 @@ def _no_thread_outlives_its_test() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def _app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = tmp_path_factory.mktemp("tutor")
-    return create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}",
-            "NETWORK_LEARNERS": 10**9,  # all tests come from one address
-            "NETWORK_ROWS": 10**9,
-        }
-    )
+    # All tests come from one address.
+    return make_app(folder / "tutor.db", NETWORK_LEARNERS=10**9, NETWORK_ROWS=10**9)
 
 
 def wait_for_reviews() -> None:
@@ -155,9 +148,7 @@ def kept_for_good() -> Iterator[None]:
 @pytest.fixture
 def own_app(tmp_path: Path) -> Iterator[Flask]:
     """An application with a database of its own, for tests that spoil it."""
-    app = create_app(
-        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"}
-    )
+    app = make_app(tmp_path / "own.db")
     yield app
     app.extensions["reviews"].close()
 

@@ -1,17 +1,15 @@
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.lessons.conftest import START
+from tests.lessons.steps import WriteLesson
 from tutor.games.color import Color
 from tutor.games.othello.puzzles import Flips
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
 from tutor.lessons.loader import lesson_file, read_lesson
-
-WriteLesson = Callable[..., Path]
 
 TELLING = 'title = "The start"\ntext = "Black begins."\nboard = START'
 EMPTY = """

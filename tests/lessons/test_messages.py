@@ -1,13 +1,11 @@
-from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.extract import extract as extract_from
 
+from tests.lessons.steps import WriteLesson
 from tutor.lessons import load_course
 from tutor.lessons.messages import extract, find_lines
-
-WriteLesson = Callable[..., Path]
 
 STEP = (
     'title = "Look  at `d3`"\n'

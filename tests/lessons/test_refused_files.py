@@ -1,11 +1,9 @@
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.lessons.steps import WriteLesson
 from tutor.lessons import LessonError, check_course, load_course, load_courses
-
-WriteLesson = Callable[..., Path]
 
 STEP = 'title = "The start"\ntext = "Black begins."\nboard = START'
 

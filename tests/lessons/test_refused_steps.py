@@ -1,31 +1,13 @@
 """A step that is wrong is refused, by step, field and sentence."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.lessons.steps import ASKING, BOTH, DRAWING, SMALL, SOUND, TELLING, WriteLesson
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.lessons import check_course
 
-WriteLesson = Callable[..., Path]
-
-ASKING = 'board = START\nto_move = "black"\n'
-TELLING = 'title = "The start"\ntext = "Black begins."\n' + ASKING
-DRAWING = 'title = "The start"\ntext = "Black begins."\nboard = START\n'
-SOUND = DRAWING.rstrip()
-SMALL = "'''\n  a b c d\n1 . . . .\n2 . O X .\n3 . X O .\n4 . . . .'''"
-
-SPOILED = """'''
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . # X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .'''"""
 FINISHED = """'''
   a b c d e f g h
 1 X . . . . . . .
@@ -37,7 +19,6 @@ FINISHED = """'''
 7 . . . . . . . .
 8 . . . . . . . .'''"""
 
-BOTH = SPOILED.strip("'\n").replace("#", "O") + "\nwhite to move"
 
 STEPS = {
     "an unknown key": (TELLING + "texts = 'x'", "texts", "there is no such key here"),

@@ -9,10 +9,10 @@ import pytest
 from flask import Flask
 
 from tests.conftest import wait_for_reviews
+from tests.support.apps import make_app
 from tests.toys.four.family import FOUR, FourWords
 from tests.toys.four.kinds import PUZZLES
 from tests.toys.four.kinds import WORDS as KIND_WORDS
-from tutor import create_app
 from tutor.games import table
 from tutor.games.families import FAMILIES, register
 from tutor.games.kinds import kind_table
@@ -53,14 +53,7 @@ def four() -> Iterator[None]:
 @pytest.fixture
 def toy_app(four: None, lessons: Path, tmp_path: Path) -> Iterator[Flask]:
     """An application that has the toy game."""
-    app = create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{tmp_path / 'toys.db'}",
-            "LESSONS": lessons,
-        }
-    )
+    app = make_app(tmp_path / "toys.db", LESSONS=lessons)
     yield app
     wait_for_reviews()
     app.extensions["reviews"].close()

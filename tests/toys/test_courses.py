@@ -9,9 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.support.apps import make_app
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import Room
-from tutor import create_app
 from tutor.settings import ROOT
 from tutor.storage.people import SchoolClass
 from tutor.web.learn.course_library import library_of
@@ -92,14 +92,7 @@ def test_one_course_is_no_choice(tmp_path: Path) -> None:
     lessons = tmp_path / "lessons"
     lessons.mkdir()
     (lessons / "othello").symlink_to(ROOT / "lessons" / "othello")
-    app = create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{tmp_path / 'one.db'}",
-            "LESSONS": lessons,
-        }
-    )
+    app = make_app(tmp_path / "one.db", LESSONS=lessons)
     room = Room(app)
     assert 'name="course"' not in room.teacher.get(f"{room.page}settings").text
     assert courses_on(app.test_client(), "/en/words/") == []

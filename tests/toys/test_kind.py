@@ -11,13 +11,13 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.support.apps import make_app
 from tests.toys.kind import lonely_discs, lonely_discs_words
 from tests.toys.kind.at_home import BOARD, LONELY, toy_kind, write_course
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated, sends
 from tests.web.classroom.work.test_sets import add_puzzle, new_set, upload
-from tutor import create_app
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, load_course
@@ -39,16 +39,8 @@ def _registered() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def toy_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     folder = tmp_path_factory.mktemp("toy")
-    app = create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}",
-            "LESSONS": write_course(folder),
-            "NETWORK_LEARNERS": 10**9,
-            "NETWORK_ROWS": 10**9,
-        }
-    )
+    course = write_course(folder)
+    app = make_app(folder / "tutor.db", LESSONS=course, NETWORK_LEARNERS=10**9, NETWORK_ROWS=10**9)
     yield app
     app.extensions["reviews"].close()
     app.extensions["database"].engine.dispose()

@@ -4,16 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { chosen, hush, isOn, turn } from '../../../static/js/common/feel.js';
-
-function device(kept = {}) {
-  const values = { ...kept };
-  return () => ({
-    getItem: (key) => values[key] ?? null,
-    setItem: (key, value) => {
-      values[key] = value;
-    },
-  });
-}
+import { device } from '../device.js';
 
 test('it is on until somebody switches it off, and what was chosen is kept', () => {
   const storage = device();

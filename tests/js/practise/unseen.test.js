@@ -4,16 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { saidOf, see, seenOf, unseen } from '../../../static/js/practise/unseen.js';
-
-function device() {
-  const values = {};
-  return () => ({
-    getItem: (key) => values[key] ?? null,
-    setItem: (key, value) => {
-      values[key] = value;
-    },
-  });
-}
+import { device } from '../device.js';
 
 test('the next round is the first from there on that was not seen', () => {
   const storage = device();

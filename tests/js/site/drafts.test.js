@@ -4,19 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { clear, fill, nameOf, read, valuesOf, wanted, write } from '../../../static/js/site/drafts.js';
-
-function device() {
-  const values = {};
-  return () => ({
-    getItem: (key) => values[key] ?? null,
-    setItem: (key, value) => {
-      values[key] = value;
-    },
-    removeItem: (key) => {
-      delete values[key];
-    },
-  });
-}
+import { device } from '../device.js';
 
 const typed = (name, value = '', shown = value) => ({ name, type: 'text', value, defaultValue: shown });
 const choice = (name, value, checked) => ({ name, type: 'radio', value, checked, defaultChecked: checked });

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
+from tests.support.apps import make_app
 from tests.web.classroom.members import Room
-from tutor import create_app
 
 
 @pytest.fixture
@@ -19,14 +19,7 @@ def room(app: Flask) -> Room:
 def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     """An application whose database holds only what is asked for here; nothing goes on behind requests."""
     path = tmp_path_factory.mktemp("everybody") / "tutor.db"
-    app = create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{path}",
-            "WAITING_STREAMS": 10,
-        }
-    )
+    app = make_app(path, WAITING_STREAMS=10)
     app.extensions["reviews"].close()
     return app
 

@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tutor import create_app
+from tests.support.apps import make_app
 
 PAGES = ["/en/", "/en/learn/othello/", "/en/learn/othello/passing/find-a-move-or-pass", "/en/nothing", "/"]
 
@@ -87,13 +87,7 @@ def test_a_forged_learner_cookie_is_a_stranger(stranger: FlaskClient) -> None:
 
 
 def test_a_forged_host_is_refused(own_app: Flask) -> None:
-    guarded = create_app(
-        {
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": own_app.config["DATABASE_URL"],
-            "TRUSTED_HOSTS": ["tutor.example"],
-        }
-    )
+    guarded = make_app(own_app.config["DATABASE_URL"], TRUSTED_HOSTS=["tutor.example"])
     client = guarded.test_client()
     assert client.get("/en/", base_url="http://tutor.example").status_code == 200
     answer = client.get("/en/", base_url="http://evil.example")

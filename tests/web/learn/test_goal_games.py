@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import uuid
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.support.node import call
-from tutor import create_app
 from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.rules.position import as_othello
@@ -22,28 +20,9 @@ from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import board_view
 from tutor.web.learn.course_library import library_of
 
-COURSE = Path(__file__).parents[2] / "courses"
 SLUG = "what-a-board-says"
 LINE = ("b1", "b2", "a2", "a1")
 """White wins with best play of both, and only so."""
-
-
-@pytest.fixture(scope="module")
-def game_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = tmp_path_factory.mktemp("games")
-    return create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}",
-            "LESSONS": COURSE,
-        }
-    )
-
-
-@pytest.fixture
-def pupil(game_app: Flask) -> FlaskClient:
-    return game_app.test_client()
 
 
 def games(app: Flask) -> list[tuple[str, Task]]:
@@ -65,9 +44,9 @@ def ask(pupil: FlaskClient, number: str, moves: list[str], **more: object) -> An
 
 
 def test_the_computer_answers_each_move_and_says_when_the_goal_is_reached(
-    game_app: Flask, pupil: FlaskClient
+    course_app: Flask, pupil: FlaskClient
 ) -> None:
-    (number, _), *_ = games(game_app)
+    (number, _), *_ = games(course_app)
     game = ask(pupil, number, [], tap="b1").json
     assert game["taps"] == ["b1", "b2"]
     assert (game["standing"], game["yours"], game["back"]) == ("open", True, 0)
@@ -79,9 +58,9 @@ def test_the_computer_answers_each_move_and_says_when_the_goal_is_reached(
 
 
 def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
-    game_app: Flask, pupil: FlaskClient
+    course_app: Flask, pupil: FlaskClient
 ) -> None:
-    _, (number, task) = games(game_app)
+    _, (number, task) = games(course_app)
     game = ask(pupil, number, [], tap="b7").json
     assert game["standing"] == "gone"
     assert game["moment"] == 0
@@ -89,8 +68,8 @@ def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
     assert judge(task, tuple(game["taps"])).verdict == "not-yet"
 
 
-def test_an_illegal_move_is_explained_and_changes_nothing(game_app: Flask, pupil: FlaskClient) -> None:
-    (number, _), *_ = games(game_app)
+def test_an_illegal_move_is_explained_and_changes_nothing(course_app: Flask, pupil: FlaskClient) -> None:
+    (number, _), *_ = games(course_app)
     game = ask(pupil, number, [], tap="a8").json
     assert game["taps"] == []
     assert game["feedback"]["title"]
@@ -107,9 +86,9 @@ def test_an_illegal_move_is_explained_and_changes_nothing(game_app: Flask, pupil
     ],
 )
 def test_what_is_no_game_is_refused_in_one_sentence(
-    game_app: Flask, pupil: FlaskClient, body: dict[str, object]
+    course_app: Flask, pupil: FlaskClient, body: dict[str, object]
 ) -> None:
-    (number, _), *_ = games(game_app)
+    (number, _), *_ = games(course_app)
     answer = pupil.post(f"{address(number)}/game", json=body, headers=OURS)
     assert answer.status_code == 400
     assert b"Traceback" not in answer.data
@@ -120,8 +99,8 @@ def test_only_a_step_with_a_game_is_played(pupil: FlaskClient) -> None:
     assert ask(pupil, "none-such", []).status_code == 404
 
 
-def test_with_somebody_beside_nobody_answers(game_app: Flask, pupil: FlaskClient) -> None:
-    (number, _), *_ = games(game_app)
+def test_with_somebody_beside_nobody_answers(course_app: Flask, pupil: FlaskClient) -> None:
+    (number, _), *_ = games(course_app)
     game = ask(pupil, number, [], tap="b1", beside=True).json
     assert (game["taps"], game["yours"]) == (["b1"], True)
     assert any("The star waits" in sentence for sentence in game["said"])
@@ -132,8 +111,8 @@ def fields(page: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("tag", ["en", "lo"])
-def test_a_game_is_played_without_javascript(game_app: Flask, pupil: FlaskClient, tag: str) -> None:
-    (number, _), *_ = games(game_app)
+def test_a_game_is_played_without_javascript(course_app: Flask, pupil: FlaskClient, tag: str) -> None:
+    (number, _), *_ = games(course_app)
     url = address(number, tag)
     page = pupil.get(url).get_data(as_text=True)
     for move in LINE[::2]:
@@ -143,8 +122,8 @@ def test_a_game_is_played_without_javascript(game_app: Flask, pupil: FlaskClient
     assert page.count('class="won"') == 3
 
 
-def test_a_form_takes_a_move_back_and_that_costs_a_star(game_app: Flask, pupil: FlaskClient) -> None:
-    (number, _), *_ = games(game_app)
+def test_a_form_takes_a_move_back_and_that_costs_a_star(course_app: Flask, pupil: FlaskClient) -> None:
+    (number, _), *_ = games(course_app)
     url = address(number)
     page = pupil.post(url, data=fields(pupil.get(url).text) | {"tap": "b2"}, headers=OURS).text
     page = pupil.post(url, data=fields(page) | {"back": "0"}, headers=OURS).text
@@ -155,16 +134,16 @@ def test_a_form_takes_a_move_back_and_that_costs_a_star(game_app: Flask, pupil: 
     assert pupil.post(url, data=fields(page) | {"back": "99"}, headers=OURS).status_code == 400
 
 
-def test_a_game_that_was_left_goes_on_where_it_stood(game_app: Flask) -> None:
-    (number, _), *_ = games(game_app)
-    pupil, url = game_app.test_client(), address(number)
+def test_a_game_that_was_left_goes_on_where_it_stood(course_app: Flask) -> None:
+    (number, _), *_ = games(course_app)
+    pupil, url = course_app.test_client(), address(number)
     pupil.post(url, data=fields(pupil.get(url).text) | {"tap": "b1"}, headers=OURS)
     assert fields(pupil.get(url).text)["taps"].split() == ["b1", "b2"]
 
 
-def test_an_answer_sent_later_is_played_again_by_the_rules(game_app: Flask) -> None:
-    (number, task), *_ = games(game_app)
-    pupil = game_app.test_client()
+def test_an_answer_sent_later_is_played_again_by_the_rules(course_app: Flask) -> None:
+    (number, task), *_ = games(course_app)
+    pupil = course_app.test_client()
     answers = [
         {"id": str(uuid.uuid4()), "lesson": SLUG, "step": number, "answer": list(line), "help": 0}
         for line in (LINE[:2], LINE)

@@ -9,8 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.support.apps import make_app
 from tests.web.playing import act, begin, look, next_action, play_out
-from tutor import create_app
 from tutor.games.othello.engine.choosing import Choice
 from tutor.games.table import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
@@ -270,13 +270,7 @@ def test_a_game_survives_a_restart_of_the_server(own_app: Flask) -> None:
     client = own_app.test_client()
     url = begin(client, level="2")
     before = act(client, url, do="move", number=0, square="c4", show=["legal"])
-    again = create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": own_app.config["DATABASE_URL"],
-        }
-    ).test_client()
+    again = make_app(own_app.config["DATABASE_URL"]).test_client()
     cookie = client.get_cookie("learner")
     assert cookie is not None
     again.set_cookie("learner", cookie.value)
