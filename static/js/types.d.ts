@@ -243,13 +243,13 @@ interface GoalGameView {
   board: BoardView;
   feedback?: ToldView | null;
   frames: GoalMove[];
-  moment: number | null;
   over: boolean;
   ring: string[];
   said: Html[];
   standing: "gone" | "open" | "reached";
   taps: string[];
   turn: TurnView | null;
+  turning_point: number | null;
   verdict: Shown;
   yours: boolean;
 }

@@ -149,7 +149,7 @@ def review_seconds(others: int, seed: int) -> float:
     page = reader.location
     while time.monotonic() - begun < 300:
         reader.ask("GET", page)
-        if b'class="moments"' in reader.body:
+        if b'class="mistakes"' in reader.body:
             break
         time.sleep(0.1)
     return time.monotonic() - begun

@@ -81,7 +81,7 @@ def test_two_people_play_it_to_its_end_and_look_back(somebody: FlaskClient) -> N
     assert game["result"] == {"title": "Black wins", "margin": None, "score": None, "detail": None}
     look_back(somebody, url + "/review")
     page = somebody.get(url + "/review").text
-    assert "Black plays" in page and 'class="moments"' not in page and 'class="graph"' not in page
+    assert "Black plays" in page and 'class="mistakes"' not in page and 'class="graph"' not in page
     assert "game.txt" in page and "game.ggf" not in page
 
 

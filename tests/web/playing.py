@@ -46,7 +46,7 @@ def looked_back_at(client: FlaskClient, url: str) -> str:
     look_back(client, url)
     page = client.get(url)
     assert page.status_code == 200
-    assert 'class="moments"' in page.text
+    assert 'class="mistakes"' in page.text
     return page.text
 
 

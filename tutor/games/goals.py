@@ -18,7 +18,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurningPoint:
     """The move that mattered: its number in the game (from 1, passes counted), and a better one.
 
     `by_goal` says that the move gave the goal away, and did not only cost something.

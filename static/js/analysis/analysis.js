@@ -298,7 +298,7 @@ main.addEventListener('click', (event) => {
     tell();
     lay();
   } else if (to) go(Number(to.dataset.to));
-  else if (forth) walk(Number(forth.dataset.step));
+  else if (forth) goBy(Number(forth.dataset.step));
   else if (near(event, '[data-look]')) {
     looking = !looking;
     look.setAttribute('aria-pressed', `${looking}`);
@@ -318,7 +318,7 @@ main.addEventListener('click', (event) => {
  * One move back, or on along the line that is shown.
  * @param {number} by
  */
-function walk(by) {
+function goBy(by) {
   const to = by < 0 ? (at ? nodes[at].before : null) : after(nodes, at)[0];
   if (to === null || to === undefined) return;
   const played = by > 0 && nodes[to].move !== 'pass' ? nodes[to].move : null;
@@ -328,8 +328,8 @@ function walk(by) {
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || near(event, '[data-board], input, select, textarea')) return;
-  if (key === 'ArrowLeft') walk(-1);
-  else if (key === 'ArrowRight') walk(1);
+  if (key === 'ArrowLeft') goBy(-1);
+  else if (key === 'ArrowRight') goBy(1);
   else if (key === 'Home') go(0);
   else if (key === 'End') go(lastAfter(nodes, at));
   else return;

@@ -112,16 +112,16 @@ function toggle(button) {
 
 main.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const found = ['[data-walk]', '[data-columns] a', '[data-list] a', '[data-show]'].map((one) => near(event, one));
+  const found = ['[data-moves-on]', '[data-columns] a', '[data-list] a', '[data-show]'].map((one) => near(event, one));
   const [step, column, move, overlay] = found;
   if (!found.some(Boolean)) return;
   event.preventDefault();
   const held = ending.contains(document.activeElement);
   if (overlay) toggle(overlay);
-  else if (step) show(number + Number(step.dataset.walk));
+  else if (step) show(number + Number(step.dataset.movesOn));
   else if (column) show([...columns.children].indexOf(column));
   else if (list && move?.parentElement) show([...list.children].indexOf(move.parentElement) + 1);
-  if (held && ending.hidden) find(main, '[data-walk="1"]').focus();
+  if (held && ending.hidden) find(main, '[data-moves-on="1"]').focus();
 });
 columns?.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons ? document.elementFromPoint(clientX, clientY) : null;

@@ -61,7 +61,7 @@ const pause = (ms) => new Promise((done) => { setTimeout(done, still() ? 0 : ms)
  */
 export const opening = ({ board, turn = null, puzzle }) => ({
   taps: [], board, turn, yours: !puzzle.game.opens, frames: [], standing: 'open', over: false, verdict: 'note', said: puzzle.game.said,
-  back: null, moment: null, ring: [],
+  back: null, turning_point: null, ring: [],
 });
 
 /**
@@ -96,7 +96,7 @@ export function after(state, game, was = state.game?.standing ?? 'open') {
  * @returns {GoalGameView}
  */
 export const put = (game, square) => ({
-  ...game, yours: false, said: [], ring: [], back: null, moment: null,
+  ...game, yours: false, said: [], ring: [], back: null, turning_point: null,
   board: { ...game.board, cells: place(game.board, game.board.legal[square]), last_move: square, legal: {} },
 });
 
@@ -163,12 +163,12 @@ function draw(from = null, feedback = null) {
   const button = (to, word, kind = '') => make('button', { type: 'button', class: `button ${kind}`, 'data-game': to }, words[word]);
   const ended = game.standing !== 'open' || game.over;
   const buttons = [...here.back()];
-  if (game.moment !== null) buttons.push(button(`to ${game.moment}`, 'moment', 'main'));
+  if (game.turning_point !== null) buttons.push(button(`to ${game.turning_point}`, 'turning_point', 'main'));
   else if (game.back !== null && !state.beside) buttons.push(button(`to ${game.back}`, 'back'));
   if (ended) buttons.push(button('to 0', 'anew'));
   if (state.beside) buttons.push(button('computer', 'computer'));
   else if (!game.taps.length || (state.lost && moves)) buttons.push(button('beside', 'beside'));
-  if (ended || state.beside) buttons.push(here.onward(game.moment === null ? 'main' : ''));
+  if (ended || state.beside) buttons.push(here.onward(game.turning_point === null ? 'main' : ''));
   actions.replaceChildren(...buttons);
   name(game.turn);
   const live = document.getElementById('live');

@@ -83,7 +83,7 @@ def test_a_turn_without_votes_is_played_on_the_board(
     told = page.get_by_text("It is your move. Tap the board.")
     expect(told).to_be_visible()
     if name == "remote/":
-        expect(page.locator(".walk-bar")).to_be_hidden()
+        expect(page.locator(".moves-bar")).to_be_hidden()
         if javascript:
             see_under_the_thumb(page, "ask-turn")
     assert not page.evaluate(SPILLS)

@@ -96,9 +96,9 @@ def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_p
     page.locator(".ending [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.locator('[data-walk="-1"]').tap()
+    page.locator('[data-moves-on="-1"]').tap()
     assert cells(page) != game["board"]["cells"]
-    for link in page.locator(".moments .button").all()[:1]:
+    for link in page.locator(".mistakes .button").all()[:1]:
         link.tap()
         expect(page.locator("[data-player] .board")).to_be_visible()
         page.locator("[data-do=hint]").tap()

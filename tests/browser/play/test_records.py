@@ -39,7 +39,7 @@ def walk_through(page: Page) -> None:
     see_board(page, END)
     page.locator("[data-ending] .main").tap()
     expect(page.locator("[data-ending]")).to_be_hidden()
-    expect(page.locator("[data-walk='1']")).to_be_focused()
+    expect(page.locator("[data-moves-on='1']")).to_be_focused()
 
 
 def fits(page: Page) -> bool:
@@ -78,11 +78,11 @@ def states(page: Page, folder: Path) -> Iterator[str]:
     unfold(page)
     for name in ("legal", "frontier", "stable", "parity"):
         page.locator(f"[data-show={name}]").tap()
-    page.locator("[data-walk='-1']").first.tap()
+    page.locator("[data-moves-on='-1']").first.tap()
     expect(page.locator(".board .o").first).to_be_attached()
     yield "a board with overlays"
     page.get_by_role("button", name="Review this game").tap()
-    expect(page.locator(".moments li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
     yield "reviewed"
     open_text(page, "f5g5")
     expect(page.locator(".board .looks").first).to_be_attached()
@@ -139,7 +139,7 @@ def test_everything_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("[data-replay]")).to_be_visible()
-    page.locator("[data-walk='-1']").focus()
+    page.locator("[data-moves-on='-1']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-counter]")).to_have_text("Move 2 of 3")
     page.locator(".others summary").focus()
@@ -168,7 +168,7 @@ def test_the_first_moment_that_mattered_is_seen_at_once_and_the_rest_is_folded(o
     page = open_page(still=True, size=(360, 740))
     open_text(page, MOVES)
     page.get_by_role("button", name="Review this game").tap()
-    expect(page.locator(".moments li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
     reviewed = page.url
     for language in ("en", "th", "sw", "lo", "zh-Hans"):
         page.goto(reviewed.replace("/en/", f"/{language}/"))
@@ -177,7 +177,7 @@ def test_the_first_moment_that_mattered_is_seen_at_once_and_the_rest_is_folded(o
         expect(lead.locator(".main")).to_be_in_viewport(ratio=1)
         expect(page.locator("main .main:visible")).to_have_count(1)
         expect(page.locator("[data-show]:visible, [download]:visible")).to_have_count(0)
-        asked = page.locator(".moments li strong").first.inner_text()
+        asked = page.locator(".mistakes li strong").first.inner_text()
         assert lead.locator(".verdict").inner_text() == asked
     unfold(page)
     expect(page.locator("[data-show=frontier]")).to_be_visible()
@@ -190,13 +190,13 @@ def test_a_game_is_opened_and_walked_through_without_javascript(open_page: OpenP
     page = open_page(javascript=False)
     open_text(page, MOVES)
     follow(page.locator("[data-ending] .main"))
-    follow(page.locator("[data-walk='1']"))
+    follow(page.locator("[data-moves-on='1']"))
     unfold(page)
     follow(page.locator("[data-show=frontier]"))
     expect(page.locator(".board .o.frontier").first).to_be_attached()
     expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 1 of"))
     page.locator(".ask button").tap()
-    expect(page.locator(".moments li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
 
 
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
@@ -205,7 +205,7 @@ def test_board_and_arrows_fit_the_first_screen(open_page: OpenPage, language: st
     page.goto(
         f"/{language}/play/replay/othello/{MOVES}?black=Murakami+Takeshi&white=Tastet+Marc&event=Worlds"
     )
-    arrows = page.locator(".walk").bounding_box()
+    arrows = page.locator(".moves-nav").bounding_box()
     assert arrows
     assert arrows["y"] + arrows["height"] <= 740
     assert fits(page)

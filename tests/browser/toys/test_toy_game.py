@@ -59,7 +59,7 @@ def test_two_people_play_it(page: Page) -> None:
     assert "None" not in page.locator("[data-answer]").inner_text()
     page.locator(".ending [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
-    page.locator('[data-walk="-1"]').tap()
+    page.locator('[data-moves-on="-1"]').tap()
     assert cells(page).count("X") == 3
 
 

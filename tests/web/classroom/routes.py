@@ -146,7 +146,7 @@ ROUTES = [
     Route("review.begin", PLAYER, GAME),
     Route("review.begin", PLAYER, {"id": "{unseen_game}"}),
     Route("review.data", PLAYER, GAME),
-    Route("review.moment", PLAYER, GAME),
+    Route("review.mistake", PLAYER, GAME),
     Route("review.save", PLAYER, GAME),
     Route("opened.games", OWNER, {"id": "{games}"}),
     # Doors: whoever has the key, or types the code, comes in.

@@ -23,7 +23,7 @@ from tutor.storage.learners.learning import new_learner_id
 from tutor.web.board.board_link import board_url
 from tutor.web.game_review import scoring
 from tutor.web.game_review.score_graph import graph
-from tutor.web.game_review.scoring import moments, review_of, scores
+from tutor.web.game_review.scoring import mistakes, review_of, scores
 from tutor.web.play.match import Match
 
 weigh_once = cache(OthelloEngine().weigh)
@@ -68,11 +68,11 @@ def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: Fla
     match = stored(stranger, app)
     page = page_of(stranger, match)
     assert page.count('class="column"') == match.number + 1
-    listed = page.split('<ol class="moments">')[1]
+    listed = page.split('<ol class="mistakes">')[1]
     assert listed.count("Find the better move") == 3
     assert 'class="card almost lead"' in page
-    assert page.count('class="moment"') == 3
-    assert "data-walk" in page
+    assert page.count('class="mistake"') == 3
+    assert "data-moves-on" in page
     assert " style=" not in page
     assert "%(" not in page
 
@@ -80,7 +80,7 @@ def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: Fla
 def test_the_review_opens_at_the_board_of_its_first_question(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
     page = page_of(stranger, match)
-    first = moments(match, looked_at(app, stranger, match))[0]
+    first = mistakes(match, looked_at(app, stranger, match))[0]
     sent = re.search(r'<script type="application/json" id="replay">(.*?)</script>', page, re.S)
     assert sent is not None
     shown = json.loads(sent[1])
@@ -119,19 +119,19 @@ def test_the_moments_are_the_three_largest_losses(app: Flask, stranger: FlaskCli
         if one.values and move != PASS
     }
     largest = sorted(losses, key=lambda number: -losses[number])[:3]
-    chosen = moments(match, found)
-    assert {moment.number for moment in chosen} == set(largest)
-    assert [moment.number for moment in chosen] == sorted(moment.number for moment in chosen)
-    for moment in chosen:
-        assert moment.played not in moment.answers
-        assert moment.loss == pytest.approx(losses[moment.number])
+    chosen = mistakes(match, found)
+    assert {mistake.number for mistake in chosen} == set(largest)
+    assert [mistake.number for mistake in chosen] == sorted(mistake.number for mistake in chosen)
+    for mistake in chosen:
+        assert mistake.played not in mistake.answers
+        assert mistake.loss == pytest.approx(losses[mistake.number])
 
 
 def test_only_the_learners_own_moves_are_asked_about(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app, white=COMPUTER)
-    chosen = moments(match, looked_at(app, stranger, match))
+    chosen = mistakes(match, looked_at(app, stranger, match))
     assert chosen
-    assert {moment.position.to_move for moment in chosen} == {Color.BLACK}
+    assert {mistake.position.to_move for mistake in chosen} == {Color.BLACK}
 
 
 def test_the_scores_end_with_the_result(app: Flask, stranger: FlaskClient) -> None:
@@ -168,13 +168,13 @@ def test_a_moment_says_what_was_wrong_and_leaves_the_better_move_to_be_found(
 ) -> None:
     match = stored(stranger, app)
     page = page_of(stranger, match)
-    found = moments(match, looked_at(app, stranger, match))
+    found = mistakes(match, looked_at(app, stranger, match))
     cards = re.findall(r"<strong>.*?</strong></p><p>(.*?)</p>", page, re.DOTALL)
     assert len(cards) == len(found) == 3
-    for number, (card, moment) in enumerate(zip(cards, found, strict=True), 1):
+    for number, (card, mistake) in enumerate(zip(cards, found, strict=True), 1):
         assert re.search(r"Another square was (?:much )?better\.", card)
         assert "Lesson" in card
-        assert not any(f'data-square="{square}"' in card for square in moment.answers)
+        assert not any(f'data-square="{square}"' in card for square in mistake.answers)
         assert card.split(".")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
 
 
@@ -182,10 +182,10 @@ def test_words_and_figures_of_later_lessons_wait_for_those_lessons(
     app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = stored(stranger, app)
-    cards = page_of(stranger, match).partition('<ol class="moments"')[2].partition("</ol>")[0]
+    cards = page_of(stranger, match).partition('<ol class="mistakes"')[2].partition("</ol>")[0]
     assert "better." in cards
     assert not re.search(r"stable|beside an empty square|cost about|cost very many", cards)
-    monkeypatch.setattr("tutor.web.game_review.moment_step.lessons_finished", lambda course: 99)
+    monkeypatch.setattr("tutor.web.game_review.mistake_step.lessons_finished", lambda course: 99)
     assert re.search(r"This move cost (?:about \d+ discs?|very many discs)\.", page_of(stranger, match))
 
 
@@ -202,9 +202,9 @@ def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: Flask
 
 def test_a_moment_has_the_link_of_its_board(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
-    found = moments(match, looked_at(app, stranger, match))
+    found = mistakes(match, looked_at(app, stranger, match))
     with app.test_request_context():
-        links = [board_url(moment.position) for moment in found]
+        links = [board_url(mistake.position) for mistake in found]
     lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
     for step, link in zip(lesson["steps"], links, strict=True):  # type: ignore[index]
         assert f'href="{link}"' in step["html"]
@@ -228,7 +228,7 @@ def test_a_game_that_is_still_played_is_not_looked_back_at(stranger: FlaskClient
 def test_every_variant_can_be_looked_back_at(app: Flask, stranger: FlaskClient, game: str) -> None:
     match = stored(stranger, app, game=game)
     page = page_of(stranger, match)
-    listed = page.split('<ol class="moments">')[1]
+    listed = page.split('<ol class="mistakes">')[1]
     for number in range(1, listed.count("Find the better move") + 1):
         assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 200
 
@@ -287,7 +287,7 @@ def test_the_graph_shows_black_above_the_middle() -> None:
     heights = [y for _, y in shown["points"]]
     assert heights[0] == shown["middle"]
     assert heights[1] < shown["middle"] < heights[2]
-    assert shown["moments"] == [(1, 400.0, heights[2], 2)]
+    assert shown["mistakes"] == [(1, 400.0, heights[2], 2)]
 
 
 def test_no_estimate_promises_more_than_a_board_holds(

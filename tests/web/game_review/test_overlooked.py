@@ -20,9 +20,9 @@ def test_a_missed_capture_is_told_with_the_board_before_it(stranger: FlaskClient
         act(stranger, url, do="move", number=number, square=move)
     act(stranger, url, do="resign", number=len(moves))
     page = stranger.get(url.replace("/en/", f"/{language}/") + "/review").text
-    (moments,) = re.findall(r'<ol class="moments">.*?</ol>', page, re.DOTALL)
-    assert "%(" not in page and moments.count("<li>") == 1
-    assert "review?move=4" in moments and ">a3<" in moments
+    (mistakes,) = re.findall(r'<ol class="mistakes">.*?</ol>', page, re.DOTALL)
+    assert "%(" not in page and mistakes.count("<li>") == 1
+    assert "review?move=4" in mistakes and ">a3<" in mistakes
 
 
 def test_a_game_without_such_moments_has_no_heading_for_them(stranger: FlaskClient) -> None:
@@ -30,5 +30,5 @@ def test_a_game_without_such_moments_has_no_heading_for_them(stranger: FlaskClie
     act(stranger, url, do="move", number=0, square="c3")
     act(stranger, url, do="resign", number=1)
     page = stranger.get(f"{url}/review").text
-    assert "moments" not in page and "Resign" not in page
+    assert "mistakes" not in page and "Resign" not in page
     assert stranger.post(f"{url}/review", headers=OURS).status_code == 303

@@ -44,7 +44,7 @@ def test_it_is_said_at_once_where_they_get_out_and_what_to_play_instead(
     stranger: FlaskClient, tap: str
 ) -> None:
     game = ask(stranger, [], tap=tap)
-    assert (game["standing"], game["yours"], game["moment"]) == ("gone", False, 0)
+    assert (game["standing"], game["yours"], game["turning_point"]) == ("gone", False, 0)
     assert game["ring"] == ["c6"]
     assert "gets out of the ladder." in game["said"][1] and "instead" in game["said"][1]
     assert len(game["taps"]) == 2, "their way out is shown"

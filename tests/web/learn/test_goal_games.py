@@ -54,7 +54,7 @@ def test_the_computer_answers_each_move_and_says_when_the_goal_is_reached(
     game = ask(pupil, number, game["taps"], tap="a2").json
     assert (game["standing"], game["over"], game["verdict"]) == ("reached", True, "right")
     assert "Goal reached." in game["said"][0]
-    assert game["moment"] is None
+    assert game["turning_point"] is None
 
 
 def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
@@ -63,7 +63,7 @@ def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
     _, (number, task) = games(course_app)
     game = ask(pupil, number, [], tap="b7").json
     assert game["standing"] == "gone"
-    assert game["moment"] == 0
+    assert game["turning_point"] == 0
     assert any("Here the game turned." in sentence for sentence in game["said"])
     assert judge(task, tuple(game["taps"])).verdict == "not-yet"
 

@@ -67,7 +67,7 @@ def test_what_comes_back_on_a_later_day_is_told_with_that_day(
         session.execute(update(Card).where(Card.puzzle == f"{MAKER}/flips/3/7/1").values(due=later))
     day = format_skeleton("MMMMEEEEd", later.date(), locale=LANGUAGES[tag].locale)
     page = stranger.get(f"/{tag}/practise/").text
-    assert re.search(rf'<div class="door"><strong>[^<]*{re.escape(day)}', page)
+    assert re.search(rf'<div class="tile"><strong>[^<]*{re.escape(day)}', page)
 
 
 def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(

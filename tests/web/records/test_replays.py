@@ -62,7 +62,7 @@ def test_a_whole_game_opens_at_its_end_with_the_way_to_its_beginning(stranger: F
     told = page.split("data-ending")[1].split("</div>")[0]
     assert not told.startswith(" hidden")
     assert re.search(r"Black \d+, White \d+", told)
-    way = re.search(r'"button main" data-walk="-\d+" href="(\?[^"]*move=0)">From the beginning<', told)
+    way = re.search(r'"button main" data-moves-on="-\d+" href="(\?[^"]*move=0)">From the beginning<', told)
     assert way
     start = stranger.get(f"/en/play/replay/othello/{WHOLE}{unescape(way[1])}").text
     assert "Move 0 of" in start
@@ -233,7 +233,7 @@ def test_any_record_is_reviewed_as_a_played_game_is(stranger: FlaskClient) -> No
     assert stranger.post(where, headers=OURS).location == answer.location
     wait_for_reviews()
     page = stranger.get(answer.location).text
-    assert page.split('<ol class="moments">')[1].count("Find the better move") == 3
+    assert page.split('<ol class="mistakes">')[1].count("Find the better move") == 3
     assert "Ito" in page
     assert "Rose" in page
     shown = stranger.get(f"{answer.location}?move=5&show=frontier,mobility").text

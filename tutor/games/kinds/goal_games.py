@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import Moment, Progress
+from tutor.games.goals import Progress, TurningPoint
 from tutor.games.judgement import Judgement, Reason
 from tutor.games.kinds.kind import Answer, Puzzle, Task
 
@@ -85,7 +85,7 @@ class GoalGame(Puzzle):
         """How far the goal is after these moves; `positions` are the board at first and after each."""
 
     @abstractmethod
-    def find_moment(self, side: Color, played: Played) -> Moment | None:
+    def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
         """The moment that mattered of a game that missed its goal; None where no own move cost anything."""
 
     def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:

@@ -10,14 +10,14 @@ from tutor.games.families import can_weigh
 from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.game_review.moment_step import in_reach, lesson_of, moment_step
+from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
-    MOST_MOMENTS,
+    MOST_MISTAKES,
     Mistake,
     Review,
     is_complete,
-    moments,
+    mistakes,
     review_of,
     scores,
 )
@@ -65,19 +65,19 @@ def page(id: str) -> ResponseReturnValue:
             of=numbered(match.kept.moves),
         )
     found = _moments_of(match, review) if weighed else []
-    numbers = [moment.number for moment in found]
+    numbers = [mistake.number for mistake in found]
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
         **frame_of(match.position.game, wording),
-        walk=replay_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
+        viewer=replay_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
         noted=[] if weighed else _noted(match, wording),
         yours=match.you is not None,
         on=_way_on(match),
         players=players_view(match.told),
-        moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
+        mistakes=[_card(match, mistake, n, wording) for n, mistake in enumerate(found, 1)],
         game_link=game_url("replay.any_language", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
@@ -94,7 +94,7 @@ def _noted(match: Match, wording: Wording) -> list[View]:
     """The moves at which something was overlooked, each with the board before it and its address."""
     said = words_of(match.position.game)
     found: list[View] = []
-    for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MOMENTS):
+    for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MISTAKES):
         board = board_view(match.positions[one.number - 1], {}, turn=False)
         board["marks"]["ring"] = list(one.squares)
         url = url_for("review.page", id=match.kept.id, move=one.number - 1)
@@ -120,8 +120,8 @@ def save(id: str, file: str) -> ResponseReturnValue:
 
 
 @blueprint.route("/<int:number>", methods=["GET", "POST"])
-def moment(id: str, number: int) -> ResponseReturnValue:
-    """One moment as a puzzle."""
+def mistake(id: str, number: int) -> ResponseReturnValue:
+    """One mistake as a puzzle."""
     match, found = _moments(id)
     if not 1 <= number <= len(found):
         abort(404)
@@ -159,7 +159,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
 
 @blueprint.get("/lesson.json")
 def data(id: str) -> ResponseReturnValue:
-    """All moments of a game, for the page that walks through them without a network."""
+    """All mistakes of a game, for the page that walks through them without a network."""
     match, found = _moments(id)
     lesson: LessonData = _lesson(match, found, wording_here())
     return jsonify(lesson)
@@ -183,8 +183,8 @@ def _known(match: Match, review: Review) -> list[Mistake]:
 
 
 def _moments_of(match: Match, review: Review) -> list[Mistake]:
-    """The moments, each in words of what this learner's lessons have come to."""
-    return [in_reach(one) for one in moments(match, review)]
+    """The mistakes, each in words of what this learner's lessons have come to."""
+    return [in_reach(one) for one in mistakes(match, review)]
 
 
 def _opens_at(found: list[Mistake]) -> int | None:
@@ -193,7 +193,7 @@ def _opens_at(found: list[Mistake]) -> int | None:
 
 
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
-    url = url_for("review.moment", id=match.kept.id, number=n)
+    url = url_for("review.mistake", id=match.kept.id, number=n)
     color = mistake.position.to_move
     labels = words_of(mistake.position.game).labels(wording.translations)
     return {
@@ -210,7 +210,7 @@ def _lesson(match: Match, found: list[Mistake], wording: Wording) -> LessonData:
     labels = words_of(match.position.game).labels(wording.translations)
     where = url_for("review.page", id=match.kept.id)
     steps = [
-        moment_step(one, n, url_for("review.moment", id=match.kept.id, number=n), wording, labels)
+        mistake_step(one, n, url_for("review.mistake", id=match.kept.id, number=n), wording, labels)
         for n, one in enumerate(found, 1)
     ]
     return {

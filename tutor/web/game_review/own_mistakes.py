@@ -16,7 +16,7 @@ from tutor.storage.database import Database
 from tutor.storage.games import player_of
 from tutor.storage.learners.practice import Comeback, keep_own_mistake
 from tutor.storage.models import now
-from tutor.web.game_review.scoring import Mistake, Review, moments
+from tutor.web.game_review.scoring import Mistake, Review, mistakes
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import finished_numbers
 from tutor.web.play.match import Match
@@ -39,7 +39,7 @@ def may_return(match: Match) -> bool:
 
 
 def keep_mistakes(database: Database, match: Match, review: Review) -> None:
-    """Let the moments of a game that was looked at come back to whoever played it."""
+    """Let the mistakes of a game that was looked at come back to whoever played it."""
     learner = player_of(database, match.kept.id) if review.returns else None
     if learner is not None:
         for comeback in comebacks(match, review):
@@ -47,8 +47,8 @@ def keep_mistakes(database: Database, match: Match, review: Review) -> None:
 
 
 def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
-    """The moments that ask something; each is searched for when no game is waiting."""
-    for mistake in moments(match, review):
+    """The mistakes that ask something; each is searched for when no game is waiting."""
+    for mistake in mistakes(match, review):
         step = TURNS.think_between(partial(step_of, mistake))
         if step is not None:
             task = task_of(mistake.position.game, step)

@@ -10,10 +10,10 @@ LEAST_RANGE = 12.0
 """Discs from the middle to the rim of the picture in a close game."""
 
 
-def graph(scores: Sequence[float], moments: Sequence[int]) -> dict[str, Any]:
+def graph(scores: Sequence[float], mistakes: Sequence[int]) -> dict[str, Any]:
     """Paths and points for a template; ``scores`` are Black's, before each move and at the end.
 
-    A moment is the number of a move; it stands where the board after that move stands.
+    A mistake is the number of a move; it stands where the board after that move stands.
     """
     most = max([LEAST_RANGE, *(abs(score) for score in scores)])
     steps = max(len(scores) - 1, 1)
@@ -30,7 +30,7 @@ def graph(scores: Sequence[float], moments: Sequence[int]) -> dict[str, Any]:
         "curve": f"M{curve}",
         "area": f"M0 {MIDDLE}L{curve}L{points[-1][0] if points else 0} {MIDDLE}Z",
         "points": points,
-        "moments": [(n, *points[number], number) for n, number in enumerate(moments, 1)],
+        "mistakes": [(n, *points[number], number) for n, number in enumerate(mistakes, 1)],
         "columns": [
             (number, round((number - 0.5) * WIDTH / steps, 1), round(WIDTH / steps, 1))
             for number in range(len(scores))

@@ -19,12 +19,12 @@ FOR_ONE = 0.15
 """Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
 
 WORTH_A_LOOK = 2.0
-"""The least loss, in discs, that makes a moment matter."""
+"""The least loss, in discs, that makes a mistake matter."""
 
 ALIKE = 1.0
 """Moves that differ by no more than this many discs are equally good to an engine that cannot be sure."""
 
-MOST_MOMENTS = 3
+MOST_MISTAKES = 3
 
 
 class Weight(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Weight(msgspec.Struct, frozen=True):
 class Review(msgspec.Struct, frozen=True):
     """What is known of a game so far, one weight for each move.
 
-    ``returns`` tells that the moments of the game come back to its player as puzzles.
+    ``returns`` tells that the mistakes of the game come back to its player as puzzles.
     """
 
     weights: tuple[Weight, ...] = ()
@@ -110,18 +110,18 @@ def scores(match: Match, review: Review) -> list[float]:
     return found
 
 
-def moments(match: Match, review: Review) -> list[Mistake]:
+def mistakes(match: Match, review: Review) -> list[Mistake]:
     """The moves of people that cost most, at most three, in the order of the game."""
     found = [
-        moment
+        mistake
         for number in range(min(match.number, len(review.weights)))
-        if (moment := _moment(match, review, number)) is not None
+        if (mistake := _mistake(match, review, number)) is not None
     ]
-    found.sort(key=lambda moment: -moment.loss)
-    return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.number)
+    found.sort(key=lambda mistake: -mistake.loss)
+    return sorted(found[:MOST_MISTAKES], key=lambda mistake: mistake.number)
 
 
-def _moment(match: Match, review: Review, number: int) -> Mistake | None:
+def _mistake(match: Match, review: Review, number: int) -> Mistake | None:
     position, played, weight = match.positions[number], match.kept.moves[number], review.weights[number]
     if played not in weight.values or match.you not in (None, position.to_move):
         return None

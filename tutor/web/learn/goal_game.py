@@ -15,7 +15,7 @@ from werkzeug.datastructures import MultiDict
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, RulesError
-from tutor.games.goals import Moment, Standing
+from tutor.games.goals import Standing, TurningPoint
 from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task
 from tutor.web.board.board_types import TurnView
@@ -106,7 +106,7 @@ def game_view(
     puzzle, closed = GoalGame.of(task), GoalGame.of(task).is_closed(played)
     last = next((move for move in reversed(squares) if move != PASS), None)
     named = [square for square in puzzle.rings if position.at(square) and standing == "open"]
-    moment = _moment(task, squares) if standing == "gone" and squares else None
+    turning_point = _turning_point(task, squares) if standing == "gone" and squares else None
     own = [number for number in range(len(squares)) if _mover(task, squares[:number]) is task.color]
     return {
         "taps": list(squares),
@@ -117,10 +117,10 @@ def game_view(
         "standing": standing,
         "over": closed,
         "verdict": VERDICTS[standing],
-        "said": _said(wording, task, played, moment, beside=beside),
+        "said": _said(wording, task, played, turning_point, beside=beside),
         "back": own[-1] if own else None,
-        "moment": len(played.answer_until(moment.number - 1)) if moment else None,
-        "ring": [moment.better] if moment else named,
+        "turning_point": len(played.answer_until(turning_point.number - 1)) if turning_point else None,
+        "ring": [turning_point.better] if turning_point else named,
     }
 
 
@@ -151,7 +151,9 @@ def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
     ]
 
 
-def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[Html]:
+def _said(
+    wording: Wording, task: Task, played: Played, turning_point: TurningPoint | None, *, beside: bool
+) -> list[Html]:
     """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
     puzzle, progress = GoalGame.of(task), played.progress
     over = played.position.to_move is None
@@ -164,8 +166,8 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
         said.append(wording.say(words.GONE))
     if over and (outcome := played.position.outcome()) is not None:
         said.append(wording.say(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner))
-    if moment is not None:
-        said.append(words_of(played.position.game).turned(wording, puzzle, task.color, moment))
+    if turning_point is not None:
+        said.append(words_of(played.position.game).turned(wording, puzzle, task.color, turning_point))
     if not over and len(played.moves) - 1 in played.forced:
         passed = played.position.to_move
         sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
@@ -178,10 +180,10 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
 
 
 @lru_cache(maxsize=128)
-def _moment(task: Task, squares: Squares) -> Moment | None:
+def _turning_point(task: Task, squares: Squares) -> TurningPoint | None:
     """The moment that mattered of a game that missed its goal; looked for between the moves of others."""
     played, puzzle = played_of(task, squares), GoalGame.of(task)
-    return TURNS.think_between(lambda: puzzle.find_moment(task.color, played))
+    return TURNS.think_between(lambda: puzzle.find_turning_point(task.color, played))
 
 
 def game_form(form: MultiDict[str, str], task: Task) -> State:

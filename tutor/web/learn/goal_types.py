@@ -37,7 +37,7 @@ class GoalGameView(TypedDict):
     said: list[Html]
     back: int | None
     """How many moves are left when the last own one is taken back."""
-    moment: int | None
+    turning_point: int | None
     """How many moves lead to the one that gave the goal away."""
     ring: list[str]
     feedback: NotRequired[ToldView | None]

@@ -58,7 +58,7 @@ def replay_view(
     match: Match,
     wording: Wording,
     scores: Sequence[float],
-    moments: Sequence[int] = (),
+    mistakes: Sequence[int] = (),
     query: Mapping[str, str] | None = None,
     lines: Sequence[ToldLine] = (),
     opens_at: int | None = None,
@@ -113,7 +113,7 @@ def replay_view(
         "result": result,
         "replay": replay,
         "data": data,
-        "graph": graph(scores, moments),
+        "graph": graph(scores, mistakes),
         "overlays": overlay_links(wording, position.game, show, address),
         "moves": [
             {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.kept.moves[: n + 1])}

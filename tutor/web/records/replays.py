@@ -58,7 +58,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         learn_url=front_url(match.position.game.family),
         learn_title=wording.gettext(said.front_title),
         picture_url=picture_url(game, match.position.cells()),
-        walk=replay_view(match, wording, disc_leads(match), query=told.query, lines=lines),
+        viewer=replay_view(match, wording, disc_leads(match), query=told.query, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS)
         if match.position.game.has_score and match.position.game.counts_pieces
         else None,

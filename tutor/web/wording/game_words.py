@@ -17,11 +17,11 @@ from tutor.games.errors import IllegalReason
 from tutor.games.judgement import Beside, Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.pages.goal_games import MOMENT
+from tutor.web.wording.pages.goal_games import TURNING_POINT
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
-    from tutor.games.goals import Moment
+    from tutor.games.goals import TurningPoint
     from tutor.games.kinds.goal_games import GoalGame
     from tutor.lessons.model import Count
     from tutor.web.learn.lesson_types import Feedback
@@ -272,9 +272,9 @@ class GameWords:
         """One thing counted of both sides on a board; None where it is nothing in this game."""
         return None
 
-    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
         """Where a game with a goal turned: the move of a side, and a better one."""
-        return wording.say(MOMENT, square=moment.played, stop=moment.better)
+        return wording.say(TURNING_POINT, square=turning_point.played, stop=turning_point.better)
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         """The score of a finished game."""

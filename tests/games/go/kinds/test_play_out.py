@@ -97,10 +97,10 @@ def test_it_is_said_at_once_that_the_stones_get_out(moves: Answer, own: int) -> 
     task = comb()
     played = played_of(task, moves)
     assert (played.progress.standing, played.progress.own) == ("gone", own)
-    moment = puzzle(task).find_moment(task.color, played)
-    assert moment is not None and moment.by_goal
-    assert (moment.number, moment.played) == (len(moves), moves[-1])
-    better = (*moves[:-1], moment.better)
+    turning_point = puzzle(task).find_turning_point(task.color, played)
+    assert turning_point is not None and turning_point.by_goal
+    assert (turning_point.number, turning_point.played) == (len(moves), moves[-1])
+    better = (*moves[:-1], turning_point.better)
     assert chased(task, better).progress.standing == "reached"
 
 

@@ -90,7 +90,7 @@ def test_a_game_that_somebody_played_is_opened_by_its_link(app: Flask, stranger:
 
 @pytest.fixture
 def reviewed(stranger: FlaskClient) -> str:
-    """The address of the first moment of a game that was looked back at."""
+    """The address of the first mistake of a game that was looked back at."""
     url = begin(stranger, game="othello-4x4", opponent="person")
     play_out(stranger, url)
     found = re.findall(rf"{url}/review/(\d)", looked_back_at(stranger, f"{url}/review"))
@@ -127,8 +127,8 @@ def test_a_moment_of_a_review_is_asked_as_its_puzzle(
 
 def test_a_moment_whose_better_moves_no_kind_asks_for_exactly_is_no_puzzle() -> None:
     values = {"d3": -3.0, "c4": 2.0, "f5": -1.0, "e6": -1.0}
-    moment = Mistake(1, find_game("othello").start(), "d3", ("c4",), values, exact=False, loss=5.0)
-    assert OthelloMistakes().class_puzzle(moment) is None, "to the eye all four are alike"
+    mistake = Mistake(1, find_game("othello").start(), "d3", ("c4",), values, exact=False, loss=5.0)
+    assert OthelloMistakes().class_puzzle(mistake) is None, "to the eye all four are alike"
 
 
 def test_a_step_of_a_lesson_is_opened_by_its_link(app: Flask) -> None:

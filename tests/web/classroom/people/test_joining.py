@@ -264,7 +264,7 @@ def test_another_pupil_on_the_same_phone_gets_a_seat_of_their_own(room: Room, st
 
 
 def test_who_has_a_seat_finds_the_way_back_to_it(room: Room, stranger: FlaskClient) -> None:
-    assert 'class="door"' not in stranger.get("/en/join/").text
+    assert 'class="tile"' not in stranger.get("/en/join/").text
     room.join(stranger, "Ann")
     page = stranger.get("/en/join/").text
     assert f'href="/en/seat/{room.id}/"' in page

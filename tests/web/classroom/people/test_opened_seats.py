@@ -71,7 +71,7 @@ def asks_who_is_here(client: FlaskClient, room: Room) -> bool:
 
 def test_who_joined_both_sits_in_both(two: Two) -> None:
     assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
-    assert two.phone.get("/en/join/").text.count('class="door"') == 2
+    assert two.phone.get("/en/join/").text.count('class="tile"') == 2
 
 
 def test_the_card_of_one_class_opens_nothing_of_the_other(two: Two) -> None:
@@ -85,7 +85,7 @@ def test_the_card_of_one_class_opens_nothing_of_the_other(two: Two) -> None:
     vote = other.post(f"/en/class/{two.room.id}/demo/vote", data={"question": 1, "tap": "d3"}, headers=OURS)
     assert vote.status_code == 404
     assert other.get(f"/en/class/{two.room.id}/demo/state").status_code == 404
-    assert other.get("/en/join/").text.count('class="door"') == 1
+    assert other.get("/en/join/").text.count('class="tile"') == 1
 
 
 def test_what_was_learned_is_shared_by_both(two: Two) -> None:
@@ -162,7 +162,7 @@ def test_who_joins_a_second_class_keeps_the_first_seat_without_having_learned_an
     for page in ("work", "board"):
         assert stranger.get(f"/en/seat/{room.id}/{page}").location == "/en/card/"
     assert "Are you Mia?" in stranger.get("/en/card/").text
-    assert stranger.get("/en/join/").text.count('class="door"') == 2
+    assert stranger.get("/en/join/").text.count('class="tile"') == 2
     answer = stranger.post("/en/card/", headers=OURS)
     assert answer.location == f"/en/seat/{room.id}/"
     assert is_open(stranger, room) and asks_who_is_here(stranger, club)
@@ -195,7 +195,7 @@ def test_each_pupil_of_a_class_on_the_same_device_sits_on_their_own_seat(
     stranger.post("/en/join/", data={"code": ben.code}, headers=OURS)
     stranger.post("/en/card/", headers=OURS)
     assert "Hello, Ben" in stranger.get(f"/en/seat/{room.id}/").text
-    assert stranger.get("/en/join/").text.count('class="door"') == 1
+    assert stranger.get("/en/join/").text.count('class="tile"') == 1
     for seat, other in ((ann, ben), (ben, ann)):
         assert stranger.get(f"/en/card/{other.key}").location == f"/en/seat/{room.id}/"
         assert stranger.get(f"/en/card/{seat.key}").location == "/en/card/"

@@ -22,7 +22,7 @@ from tutor.web.play import opponent
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.othello.advice import EVERYTHING, advise
-from tutor.web.wording.othello.moments import MANY_DISCS
+from tutor.web.wording.othello.mistake_sentences import MANY_DISCS
 from tutor.web.wording.othello.move_sentence import is_placing
 
 SQUARE = "([a-h][1-8])"

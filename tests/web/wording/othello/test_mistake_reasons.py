@@ -1,4 +1,4 @@
-"""What is said of a moment of a game, each number counted again square by square."""
+"""What is said of a mistake of a game, each number counted again square by square."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.kinds.measures.differences import Sight, differences
 from tutor.games.table import find_game
-from tutor.web.game_review.moment_step import lesson_of
+from tutor.web.game_review.mistake_step import lesson_of
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello.mistake_reasons import (
@@ -30,8 +30,8 @@ from tutor.web.wording.othello.mistake_reasons import (
     kind_of,
     reasons,
 )
+from tutor.web.wording.othello.mistake_sentences import FAULTS, MANY_DISCS
 from tutor.web.wording.othello.mistake_view import OthelloMistakes
-from tutor.web.wording.othello.moments import FAULTS, MANY_DISCS
 
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
@@ -42,8 +42,8 @@ COLORS = {"black": Color.BLACK, "white": Color.WHITE}
 
 
 @st.composite
-def moments(draw: st.DrawFn) -> Mistake:
-    """A moment of a small game, whatever its moves are worth; of some the values are exact."""
+def mistakes(draw: st.DrawFn) -> Mistake:
+    """A mistake of a small game, whatever its moves are worth; of some the values are exact."""
     game = find_game(draw(st.sampled_from(("othello-4x4", "othello-6x6"))))
     position = game.start()
     for choice in draw(st.binary(min_size=1, max_size=len(game.squares) - 6)):
@@ -71,9 +71,9 @@ def plain(said: Say, wording: Wording) -> str:
 class Boards(brute.AfterMoves):
     """The boards after the moves of a position, counted by brute force."""
 
-    def __init__(self, moment: Mistake) -> None:
-        super().__init__(moment.position)
-        self.moment = moment
+    def __init__(self, mistake: Mistake) -> None:
+        super().__init__(mistake.position)
+        self.mistake = mistake
 
     def own_moves(self, move: str) -> int:
         return len(brute.moves(self.after(move), self.side))
@@ -102,12 +102,12 @@ class Boards(brute.AfterMoves):
         return brute.at(self.before, (y, x)) == "." and max(abs(row - y), abs(column - x)) == 1
 
     def ends(self, move: str, side: str, n: str) -> bool:
-        value = self.moment.values[move]
+        value = self.mistake.values[move]
         return (value > 0) == self.is_mine(side) and abs(value) == int(n)
 
 
 def keeps_more(boards: Boards, count: Callable[[str], int]) -> bool:
-    return any(count(good) > count(boards.moment.played) for good in boards.moment.answers)
+    return any(count(good) > count(boards.mistake.played) for good in boards.mistake.answers)
 
 
 TRUE: dict[str, Callable[..., bool]] = {
@@ -165,20 +165,20 @@ TRUE: dict[str, Callable[..., bool]] = {
         corner in b.corners() and b.touches(move, corner)
     ),
     f"After {SQUARE}, {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: b.ends(move, side, n),
-    f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.moment.values[move] == 0,
+    f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.mistake.values[move] == 0,
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, better, n, worse: (
-        round(b.moment.values[better] - b.moment.values[worse]) == int(n) < MANY_DISCS
+        round(b.mistake.values[better] - b.mistake.values[worse]) == int(n) < MANY_DISCS
     ),
     f"{SQUARE} is much better than {SQUARE}\\.": lambda b, better, worse: (
-        round(b.moment.values[better] - b.moment.values[worse]) >= MANY_DISCS
+        round(b.mistake.values[better] - b.mistake.values[worse]) >= MANY_DISCS
     ),
 }
 """Each sentence that may be said, and when it is true; the longer ones first."""
 
 
-def untrue(text: str, moment: Mistake) -> list[str]:
+def untrue(text: str, mistake: Mistake) -> list[str]:
     """The sentences that the board denies, and whatever is not known here."""
-    boards, found = Boards(moment), []
+    boards, found = Boards(mistake), []
     for sentence, holds in TRUE.items():
         for match in re.finditer(sentence, text):
             if not holds(boards, *match.groups()):
@@ -188,61 +188,61 @@ def untrue(text: str, moment: Mistake) -> list[str]:
 
 
 @MANY
-@given(moments())
-def test_whatever_is_said_against_a_move_is_true_of_the_board(moment: Mistake) -> None:
+@given(mistakes())
+def test_whatever_is_said_against_a_move_is_true_of_the_board(mistake: Mistake) -> None:
     wording = english()
-    said = " ".join(plain(one, wording) for one in faults(moment, moment.played, wording))
-    assert untrue(said, moment) == []
-    seen = differences(moment.position, moment.played, better_than(moment, moment.played))
-    if any(one.corner not in moment.answers for one in seen):
-        assert not set(re.findall(SQUARE, said)) & set(moment.answers), "a better square is left to be found"
+    said = " ".join(plain(one, wording) for one in faults(mistake, mistake.played, wording))
+    assert untrue(said, mistake) == []
+    seen = differences(mistake.position, mistake.played, better_than(mistake, mistake.played))
+    if any(one.corner not in mistake.answers for one in seen):
+        assert not set(re.findall(SQUARE, said)) & set(mistake.answers), "a better square is left to be found"
 
 
 @MANY
-@given(moments())
-def test_whatever_is_said_for_a_better_move_is_true_of_the_board(moment: Mistake) -> None:
-    for better in moment.answers:
+@given(mistakes())
+def test_whatever_is_said_for_a_better_move_is_true_of_the_board(mistake: Mistake) -> None:
+    for better in mistake.answers:
         wording = english()
-        said = " ".join(plain(one, wording) for one in reasons(moment, moment.played, better, wording))
+        said = " ".join(plain(one, wording) for one in reasons(mistake, mistake.played, better, wording))
         assert said
-        assert untrue(said, moment) == []
+        assert untrue(said, mistake) == []
 
 
 @MANY
-@given(moments())
-def test_the_engines_figure_stands_alone_only_where_nothing_differs(moment: Mistake) -> None:
-    seen = any(differences(moment.position, moment.played, good) for good in moment.answers)
-    assert (kind_of(moment) == "worth") == (not seen and not moment.exact)
+@given(mistakes())
+def test_the_engines_figure_stands_alone_only_where_nothing_differs(mistake: Mistake) -> None:
+    seen = any(differences(mistake.position, mistake.played, good) for good in mistake.answers)
+    assert (kind_of(mistake) == "worth") == (not seen and not mistake.exact)
     wording = english()
-    assert bool(faults(moment, moment.played, wording)) == (seen or moment.exact)
+    assert bool(faults(mistake, mistake.played, wording)) == (seen or mistake.exact)
 
 
 @MANY
-@given(moments())
-def test_every_square_of_the_puzzle_is_answered(moment: Mistake) -> None:
+@given(mistakes())
+def test_every_square_of_the_puzzle_is_answered(mistake: Mistake) -> None:
     wording = english()
-    puzzle = OthelloMistakes().puzzle(wording, moment)
-    assert set(puzzle["feedback"]) == {*moment.position.game.squares, "*"}
-    for square in moment.values:
+    puzzle = OthelloMistakes().puzzle(wording, mistake)
+    assert set(puzzle["feedback"]) == {*mistake.position.game.squares, "*"}
+    for square in mistake.values:
         told = puzzle["feedback"][square]
-        assert (told["verdict"] == "right") == (square in moment.answers)
-        assert told["detail"] is not None or told["title"] == cost_of(moment, square, wording)
+        assert (told["verdict"] == "right") == (square in mistake.answers)
+        assert told["detail"] is not None or told["title"] == cost_of(mistake, square, wording)
     assert plain(puzzle["solution"]["say"], wording).startswith("The right square")
 
 
 @MANY
-@given(moments())
-def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
-    card = re.sub("<[^>]*>", "", OthelloMistakes().why_weaker(english(), moment))
-    loss = round(moment.loss)
+@given(mistakes())
+def test_the_card_ends_with_what_the_move_cost(mistake: Mistake) -> None:
+    card = re.sub("<[^>]*>", "", OthelloMistakes().why_weaker(english(), mistake))
+    loss = round(mistake.loss)
     said = rf"about {loss} discs?" if loss < MANY_DISCS else "very many discs"
     assert re.search(rf"This move cost {said}\.$", card)
 
 
 @MANY
-@given(moments())
-def test_who_begins_reads_of_corners_moves_and_the_end_only(moment: Mistake) -> None:
-    wording, begins = english(), replace(moment, begins=True)
+@given(mistakes())
+def test_who_begins_reads_of_corners_moves_and_the_end_only(mistake: Mistake) -> None:
+    wording, begins = english(), replace(mistake, begins=True)
     card = re.sub("<[^>]*>", "", OthelloMistakes().why_weaker(wording, begins))
     assert re.search(r"Another square was (much )?better\.$", card)
     better = better_than(begins, begins.played)
@@ -251,7 +251,7 @@ def test_who_begins_reads_of_corners_moves_and_the_end_only(moment: Mistake) -> 
         assert not re.search(r"stable|beside an empty square|flips|about", said), said
 
 
-def a_moment(diagram: str, played: str, better: str, *, exact: bool = False) -> Mistake:
+def a_mistake(diagram: str, played: str, better: str, *, exact: bool = False) -> Mistake:
     position = find_game("othello").parse_diagram(diagram, to_move=Color.BLACK)
     return Mistake(9, position, played, (better,), {played: -3.0, better: 4.0}, exact, 7.0)
 
@@ -271,18 +271,18 @@ CORNER_IN_DANGER = """
 
 def test_a_corner_given_away_is_what_the_card_says() -> None:
     wording = english()
-    moment = a_moment(CORNER_IN_DANGER, "g7", "f4")
-    assert kind_of(moment) == "gives-no-corner"
-    assert plain(faults(moment, "g7", wording)[0], wording) == "After g7, White can take the corner h8."
-    assert plain(reasons(moment, "g7", "f4", wording)[0], wording) == "After f4, White cannot take a corner."
+    mistake = a_mistake(CORNER_IN_DANGER, "g7", "f4")
+    assert kind_of(mistake) == "gives-no-corner"
+    assert plain(faults(mistake, "g7", wording)[0], wording) == "After g7, White can take the corner h8."
+    assert plain(reasons(mistake, "g7", "f4", wording)[0], wording) == "After f4, White cannot take a corner."
 
 
 def test_what_was_counted_to_the_end_comes_after_corners_only() -> None:
     wording = english()
-    given_away = a_moment(CORNER_IN_DANGER, "g7", "f4", exact=True)
+    given_away = a_mistake(CORNER_IN_DANGER, "g7", "f4", exact=True)
     said = [plain(one, wording) for one in faults(given_away, "g7", wording)]
     assert said[:2] == ["After g7, White can take the corner h8.", "After g7, White wins by 3 discs."]
-    other = a_moment(CORNER_IN_DANGER, "f4", "f3", exact=True)
+    other = a_mistake(CORNER_IN_DANGER, "f4", "f3", exact=True)
     assert kind_of(other) == "count"
     assert plain(faults(other, "f4", wording)[0], wording) == "After f4, White wins by 3 discs."
     assert "After f3, Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
@@ -302,7 +302,7 @@ def test_each_kind_of_reason_leads_to_the_lesson_that_teaches_it(
     monkeypatch.setattr("tutor.web.wording.othello.mistake_view.kind_of", lambda _: kind)
     with app.test_request_context("/en/"):
         app.preprocess_request()
-        lesson = lesson_of(a_moment(CORNER_IN_DANGER, "g7", "f4"), english())
+        lesson = lesson_of(a_mistake(CORNER_IN_DANGER, "g7", "f4"), english())
     assert lesson is not None
     assert lesson["url"].endswith(f"/{TAUGHT[kind]}/")  # type: ignore[index]
 

@@ -22,7 +22,7 @@ from tutor.lessons.names import is_step_name
 from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set
-from tutor.web.game_review.scoring import is_complete, moments, review_of
+from tutor.web.game_review.scoring import is_complete, mistakes, review_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import address_parts
@@ -144,23 +144,23 @@ def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
     return _match(_played(arguments["id"]))
 
 
-def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
+def _mistake(arguments: Arguments, query: Mapping[str, str]) -> Change:
     """The puzzle of a move that mattered, or else the board before it; the move that was played is marked."""
     match = _played(arguments["id"])
     review = review_of(match)
-    found = moments(match, review) if not match.playing and is_complete(match, review) else []
+    found = mistakes(match, review) if not match.playing and is_complete(match, review) else []
     number: int = arguments["number"]
     if not 1 <= number <= len(found):
         raise Refused(404, words.NO_BOARD)
-    moment = found[number - 1]
-    step = mistake_words_of(moment.position.game).class_puzzle(moment)
+    mistake = found[number - 1]
+    step = mistake_words_of(mistake.position.game).class_puzzle(mistake)
     if step is not None:
-        game, later = moment.position.game.name, match.kept.moves[moment.number - 1 :]
+        game, later = mistake.position.game.name, match.kept.moves[mistake.number - 1 :]
         return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)
-    opened = _match(match, moment.number - 1)
+    opened = _match(match, mistake.number - 1)
 
     def change(demo: Demo) -> Demo:
-        return replace(opened(demo), rings=(moment.played,))
+        return replace(opened(demo), rings=(mistake.played,))
 
     return change
 
@@ -186,6 +186,6 @@ READERS: dict[str, Reader] = {
     "replay.page": _record,
     "play.game": _game,
     "review.page": _game,
-    "review.moment": _moment,
+    "review.mistake": _mistake,
 }
 """Every page that shows a board which a class can look at, by its endpoint."""

@@ -13,7 +13,7 @@ from tutor.games.go.kinds.life.board_again import side_by_side
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
-from tutor.games.goals import Moment
+from tutor.games.goals import TurningPoint
 from tutor.games.judgement import Beside, Mark
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.site.markdown import Html
@@ -22,9 +22,9 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OpponentWords, OverlayWords
 from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_endings import learned
-from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
 from tutor.web.wording.go.go_position import REASONS, STATE
+from tutor.web.wording.go.oversights import noted
 from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
@@ -308,8 +308,8 @@ class GoWords(GameWords):
             return super().move_sentence(wording, position, move)
         return wording.say(CAPTURES, position.to_move or Color.BLACK, move=move, n=taken)
 
-    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
-        return wording.say(OUT_OF_LADDER, side, square=moment.played, stop=moment.better)
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
+        return wording.say(OUT_OF_LADDER, side, square=turning_point.played, stop=turning_point.better)
 
     def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
         here = as_go(position)

@@ -31,10 +31,10 @@ from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.othello import game_sentences as words
-from tutor.web.wording.othello import moments as moment_words
+from tutor.web.wording.othello import mistake_sentences
 from tutor.web.wording.othello.lines import LEGAL
 from tutor.web.wording.othello.mistake_reasons import reason_beside
-from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
+from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
 from tutor.web.wording.othello.moves import legal_move
 from tutor.web.wording.othello.strategy import sequence
@@ -219,7 +219,7 @@ def _worth(wording: Wording, position: Position, move: str) -> Say:
     if weaker is None:
         return said
     other, n = weaker
-    return wording.sentences(said, wording.say(moment_words.worth_more(n), square=other, stop=move, n=n))
+    return wording.sentences(said, wording.say(mistake_sentences.worth_more(n), square=other, stop=move, n=n))
 
 
 def _alike(wording: Wording, position: Position, move: str) -> Say:
@@ -230,7 +230,7 @@ def _alike(wording: Wording, position: Position, move: str) -> Say:
     if near is None:
         return wording.sentences(legal, wording.say(words.ALIKE))
     other, corner = near
-    fault = moment_words.FAULTS["off-corner"]
+    fault = mistake_sentences.FAULTS["off-corner"]
     return wording.sentences(legal, wording.say(fault, mover(position), square=other, stop=corner))
 
 
@@ -253,7 +253,7 @@ def _counted(wording: Wording, position: Position, move: str) -> Say:
     """How the game ends after the best move, or after one of several that are equally good."""
     solution = SOLUTIONS.of(position, patient=True)
     if list(solution.values.values()).count(solution.score) > 1:
-        best = wording.say(moment_words.COUNTED_BEST, square=move)
+        best = wording.say(mistake_sentences.COUNTED_BEST, square=move)
         end = "win" if solution.score > 0 else "loss" if solution.score else "draw"
         n = abs(solution.score) or None
         told = Reason(f"ends-in-{end}", color=position.to_move, square=move, n=n)

@@ -15,7 +15,7 @@ from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
 from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello import mistake_sentences as words
 from tutor.web.wording.othello.game_sentences import TAKES_CORNER
 
 Kind = Sight | Literal["count", "worth"]

@@ -23,7 +23,7 @@ from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.mistake_words import MistakeWords
-from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello import mistake_sentences as words
 from tutor.web.wording.othello.game_sentences import COUNT_TO_THE_END
 from tutor.web.wording.othello.mistake_reasons import (
     TAUGHT,

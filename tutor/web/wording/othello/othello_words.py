@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
-from tutor.games.goals import Moment
+from tutor.games.goals import TurningPoint
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.engine.features.board_features import features
@@ -30,9 +30,9 @@ from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.games.counted import COUNTS
-from tutor.web.wording.othello.games.goals import MOMENT_CORNER
+from tutor.web.wording.othello.games.goals import TURNING_POINT_CORNER
 from tutor.web.wording.othello.lines import LEGAL, NEEDED
-from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
+from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
 from tutor.web.wording.othello.overlays import OVERLAYS
 from tutor.web.wording.pages.play import GAME_OVER
@@ -99,11 +99,11 @@ class OthelloWords(GameWords):
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
 
-    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
         keeps_out = isinstance(puzzle, Play) and puzzle.aim.kind == "give-no-corner"
-        if not (moment.by_goal and keeps_out):
-            return super().turned(wording, puzzle, side, moment)
-        return wording.say(MOMENT_CORNER, side, square=moment.played, stop=moment.better)
+        if not (turning_point.by_goal and keeps_out):
+            return super().turned(wording, puzzle, side, turning_point)
+        return wording.say(TURNING_POINT_CORNER, side, square=turning_point.played, stop=turning_point.better)
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         color = position.to_move

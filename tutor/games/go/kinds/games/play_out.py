@@ -9,7 +9,7 @@ from tutor.games.color import Color
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.reading.ladder import is_held, ladder_starts, run
 from tutor.games.go.rules.position import GoPosition, as_go
-from tutor.games.goals import Moment, Progress
+from tutor.games.goals import Progress, TurningPoint
 from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Ring
@@ -41,12 +41,12 @@ class PlayOut(GoalGame, AboutChain, frozen=True, tag="play-out"):
                 return Progress("gone", own, number)
         return Progress("open", own)
 
-    def find_moment(self, side: Color, played: Played) -> Moment | None:
+    def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
         since = played.progress.since
         if since is None:
             return None
         starts = ladder_starts(as_go(played.positions[since - 1]), self.target)
-        return Moment(since, played.moves[since - 1], starts[0], by_goal=True)
+        return TurningPoint(since, played.moves[since - 1], starts[0], by_goal=True)
 
     def reply(self, position: Position, choose: Callable[[Position, int], Move]) -> Move:
         here = as_go(position)

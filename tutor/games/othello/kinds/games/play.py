@@ -7,7 +7,7 @@ import msgspec
 
 from tutor.games.base import Game, Move, Position
 from tutor.games.color import Color, Side
-from tutor.games.goals import Moment, Progress
+from tutor.games.goals import Progress, TurningPoint
 from tutor.games.judgement import Reason
 from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
@@ -16,7 +16,7 @@ from tutor.games.kinds.practising import Ring
 from tutor.games.othello import goal_tally, play_goals
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.goals import FIELDS, Goal, GoalKind
-from tutor.games.othello.moments import find_moment
+from tutor.games.othello.turning_point import find_turning_point
 
 NUMBERS: dict[GoalKind, tuple[str, ...]] = {
     kind: ("most", "turns") if kind == "keep-moves" else fields for kind, fields in FIELDS.items()
@@ -74,8 +74,8 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
     def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
         return goal_tally.tally(self.aim, side, played.positions, played.moves)
 
-    def find_moment(self, side: Color, played: Played) -> Moment | None:
-        return find_moment(self.aim, side, played.positions, played.moves)
+    def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
+        return find_turning_point(self.aim, side, played.positions, played.moves)
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         if self.strength not in LEVELS:

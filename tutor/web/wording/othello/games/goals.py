@@ -33,7 +33,7 @@ GOALS: dict[GoalKind, Sentence] = {
 }
 """The goal as the question of its step; sided by the learner's colour."""
 
-MOMENT_CORNER: Sentence = Sided(
+TURNING_POINT_CORNER: Sentence = Sided(
     black=N_(
         "Here the game turned. You played %(square)s; %(stop)s would have kept White out of the corner."
     ),

@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.othello.moments import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
+from tutor.web.wording.othello.mistake_sentences import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measures
 from tutor.web.wording.tasks import PARTS

@@ -1,6 +1,6 @@
-"""What a beginner may learn from a finished game: moments that reading proves, not a strength we do not have.
+"""What a beginner may learn from a finished game: oversights that reading proves.
 
-Each moment is one move of one side that overlooked something which the next moves then showed.
+Each is a move that overlooked something, which the next moves then showed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,7 +33,7 @@ class Overlooked(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Oversight:
     """A move that overlooked something.
 
     `number`: of the move, from 1. `stones`: the chain meant, or the eye. `better`: moves that would have been
@@ -48,9 +48,9 @@ class Moment:
     worth: int
 
 
-def moments(start: GoPosition, moves: Sequence[Move]) -> list[Moment]:
-    """Every moment of a game, in order; the moves are legal."""
-    found: list[Moment] = []
+def oversights(start: GoPosition, moves: Sequence[Move]) -> list[Oversight]:
+    """Every oversight of a game, in order; the moves are legal."""
+    found: list[Oversight] = []
     position = start
     for number, move in enumerate(moves, start=1):
         after = position.play(move)
@@ -63,8 +63,8 @@ def moments(start: GoPosition, moves: Sequence[Move]) -> list[Moment]:
 
 def _at(
     position: GoPosition, number: int, move: Move, after: GoPosition, then: GoPosition | None
-) -> Iterator[Moment]:
-    """The moments of one move; `then` is the position after the reply, if there was one."""
+) -> Iterator[Oversight]:
+    """The oversights of one move; `then` is the position after the reply, if there was one."""
     side = position.to_move
     assert side is not None
     if then is not None:
@@ -72,7 +72,7 @@ def _at(
         yield from _missed_captures(position, number, after, then, side)
     if move != PASS and eye_owner(position, move) is side and is_real(position, move):
         if len(position.changes(move)) == 1:
-            yield Moment(number, side, Overlooked.EYE, (move,), (), 1)
+            yield Oversight(number, side, Overlooked.EYE, (move,), (), 1)
     if move == PASS and after.to_move is None and position.rules.counting is Counting.AREA:
         yield from _left_points(position, number, side)
 
@@ -85,26 +85,26 @@ def _in_atari(position: GoPosition, side: Color) -> list[tuple[str, ...]]:
 
 def _lost_chains(
     position: GoPosition, number: int, after: GoPosition, then: GoPosition, side: Color
-) -> Iterator[Moment]:
+) -> Iterator[Oversight]:
     for chain in _in_atari(position, side):
         stays = after.at(chain[0]) is side and len(after.liberties(chain[0])) == 1
         if stays and then.at(chain[0]) is not side:
             better = escapes(position, chain[0])
             if better:
-                yield Moment(number, side, Overlooked.ATARI, chain, better, len(chain))
+                yield Oversight(number, side, Overlooked.ATARI, chain, better, len(chain))
 
 
 def _missed_captures(
     position: GoPosition, number: int, after: GoPosition, then: GoPosition, side: Color
-) -> Iterator[Moment]:
+) -> Iterator[Oversight]:
     for chain in _in_atari(position, side.other):
         (last,) = position.liberties(chain[0])
         left_alone = after.at(chain[0]) is side.other and len(after.liberties(chain[0])) == 1
         if left_alone and position.why_illegal(last) is None and len(then.liberties(chain[0])) > 1:
-            yield Moment(number, side, Overlooked.CAPTURE, chain, (last,), len(chain))
+            yield Oversight(number, side, Overlooked.CAPTURE, chain, (last,), len(chain))
 
 
-def _left_points(position: GoPosition, number: int, side: Color) -> Iterator[Moment]:
+def _left_points(position: GoPosition, number: int, side: Color) -> Iterator[Oversight]:
     grid = position.grid
     neutral = land(grid, position.black, position.white).neutral
     own, opp = position.sides()
@@ -115,4 +115,4 @@ def _left_points(position: GoPosition, number: int, side: Color) -> Iterator[Mom
         if position.why_illegal(point) is None and len(position.play(point).liberties(point)) > 1
     )
     if open_points:
-        yield Moment(number, side, Overlooked.POINTS, (), open_points, len(open_points))
+        yield Oversight(number, side, Overlooked.POINTS, (), open_points, len(open_points))

@@ -10,8 +10,8 @@ from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.goals import Goal
-from tutor.games.othello.moments import SECONDS, find_moment
 from tutor.games.othello.play_goals import corners, moves_of, progress
+from tutor.games.othello.turning_point import SECONDS, find_turning_point
 from tutor.games.table import find_game
 
 LONGEST = 0.3
@@ -23,15 +23,15 @@ def test_the_first_move_that_gave_a_corner_is_the_moment_and_another_would_not()
     positions, moves = play_out(
         start_of(task), side, at_random, lambda at, _: choose_move(at, 4, seed=1).move
     )
-    moment = find_moment(goal, side, positions, moves)
-    assert moment is not None
-    assert moment.by_goal
-    before = positions[moment.number - 1]
+    turning_point = find_turning_point(goal, side, positions, moves)
+    assert turning_point is not None
+    assert turning_point.by_goal
+    before = positions[turning_point.number - 1]
     held = corners(before.game)
-    assert moves[moment.number - 1] == moment.played
-    assert held.intersection(moves_of(positions[moment.number], side.other))
-    assert not held.intersection(moves_of(before.play(moment.better), side.other))
-    for number in range(1, moment.number):
+    assert moves[turning_point.number - 1] == turning_point.played
+    assert held.intersection(moves_of(positions[turning_point.number], side.other))
+    assert not held.intersection(moves_of(before.play(turning_point.better), side.other))
+    for number in range(1, turning_point.number):
         if positions[number - 1].to_move is side and moves[number - 1] != PASS:
             given = held.intersection(moves_of(positions[number], side.other))
             others = [one for one in moves_of(positions[number - 1], side)]
@@ -47,13 +47,13 @@ def test_a_game_that_missed_its_goal_has_a_moment_that_is_an_own_move(key: str) 
     positions, moves = play_out(
         start_of(task), side, at_random, lambda at, _: choose_move(at, 3, seed=2).move
     )
-    moment = find_moment(goal, side, positions, moves)
+    turning_point = find_turning_point(goal, side, positions, moves)
     if progress(goal, side, positions, moves).standing == "gone":
-        assert moment is not None
-    if moment:
-        assert positions[moment.number - 1].to_move is side
-        assert moment.better in positions[moment.number - 1].legal_moves()
-        assert moment.better != moment.played
+        assert turning_point is not None
+    if turning_point:
+        assert positions[turning_point.number - 1].to_move is side
+        assert turning_point.better in positions[turning_point.number - 1].legal_moves()
+        assert turning_point.better != turning_point.played
 
 
 def test_a_whole_game_is_looked_through_in_time() -> None:
@@ -63,5 +63,5 @@ def test_a_whole_game_is_looked_through_in_time() -> None:
         moves.append(chance.choice(positions[-1].legal_moves()))
         positions.append(positions[-1].play(moves[-1]))
     began = perf_counter()
-    assert find_moment(Goal("win"), Color.BLACK, positions, moves) is not None
+    assert find_turning_point(Goal("win"), Color.BLACK, positions, moves) is not None
     assert perf_counter() - began < max(LONGEST, SECONDS * 2)  # a busy machine may stop in between

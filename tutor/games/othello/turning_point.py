@@ -10,7 +10,7 @@ from time import monotonic
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import Moment
+from tutor.games.goals import TurningPoint
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.search import Search, deepening
 from tutor.games.othello.goals import Goal
@@ -26,9 +26,9 @@ LEAST = 2
 Keeps = Callable[[Position, Move, Position], bool]
 
 
-def find_moment(
+def find_turning_point(
     goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]
-) -> Moment | None:
+) -> TurningPoint | None:
     """The moment of a game; None where no own move cost anything."""
     own = [
         number
@@ -44,7 +44,7 @@ def find_moment(
             kept = [other for other in moves_of(before, side) if keeps(before, other, before.play(other))]
             if kept:
                 values = _look(before)
-                return Moment(number, move, max(kept, key=lambda one: values.get(one, 0)), True)
+                return TurningPoint(number, move, max(kept, key=lambda one: values.get(one, 0)), True)
     return _largest_drop(own, positions, moves)
 
 
@@ -67,9 +67,11 @@ def _keeping(goal: Goal, side: Color) -> Keeps | None:
     return None
 
 
-def _largest_drop(own: Sequence[int], positions: Sequence[Position], moves: Sequence[Move]) -> Moment | None:
+def _largest_drop(
+    own: Sequence[int], positions: Sequence[Position], moves: Sequence[Move]
+) -> TurningPoint | None:
     end = monotonic() + SECONDS
-    found: tuple[float, Moment] | None = None
+    found: tuple[float, TurningPoint] | None = None
     for number in own:
         if monotonic() > end:
             break
@@ -79,7 +81,7 @@ def _largest_drop(own: Sequence[int], positions: Sequence[Position], moves: Sequ
         better = max(values, key=values.__getitem__)
         loss = values[better] - values[move]
         if loss >= LEAST and (found is None or loss > found[0]):
-            found = loss, Moment(number, move, better, False)
+            found = loss, TurningPoint(number, move, better, False)
     return found[1] if found else None
 
 

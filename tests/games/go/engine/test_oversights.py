@@ -3,7 +3,7 @@
 from tests.games.go.engine.drawings import position
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.go.engine.moments import Moment, Overlooked, moments
+from tutor.games.go.engine.oversights import Overlooked, Oversight, oversights
 
 RUN = """
   a b c d e f g
@@ -18,21 +18,21 @@ RUN = """
 
 
 def test_a_chain_that_could_run_and_was_captured_is_an_atari_not_seen() -> None:
-    (moment,) = moments(position(RUN, "white"), ["a1", "e4"])
-    assert moment == Moment(1, Color.WHITE, Overlooked.ATARI, ("d4",), ("e4",), 1)
+    (oversight,) = oversights(position(RUN, "white"), ["a1", "e4"])
+    assert oversight == Oversight(1, Color.WHITE, Overlooked.ATARI, ("d4",), ("e4",), 1)
 
 
 def test_a_chain_that_nothing_saves_or_that_was_saved_is_no_moment() -> None:
     corner = "  a b c\n3 . . .\n2 X . .\n1 O . ."
-    assert moments(position(corner, "white"), ["c3", "b1"]) == []
-    assert moments(position(RUN, "white"), ["e4", "e3"]) == []
+    assert oversights(position(corner, "white"), ["c3", "b1"]) == []
+    assert oversights(position(RUN, "white"), ["e4", "e3"]) == []
 
 
 def test_a_capture_that_was_there_and_got_away_is_missed() -> None:
-    (moment,) = moments(position(RUN, "black"), ["a1", "e4"])
-    assert moment == Moment(1, Color.BLACK, Overlooked.CAPTURE, ("d4",), ("e4",), 1)
-    assert moments(position(RUN, "black"), ["e4", "a1"]) == []
-    later = moments(position(RUN, "black"), ["a1", PASS, "e4"])
+    (oversight,) = oversights(position(RUN, "black"), ["a1", "e4"])
+    assert oversight == Oversight(1, Color.BLACK, Overlooked.CAPTURE, ("d4",), ("e4",), 1)
+    assert oversights(position(RUN, "black"), ["e4", "a1"]) == []
+    later = oversights(position(RUN, "black"), ["a1", PASS, "e4"])
     assert [(one.side, one.what) for one in later] == [(Color.WHITE, Overlooked.ATARI)]
 
 
@@ -45,11 +45,11 @@ def test_a_real_eye_of_one_s_own_that_is_filled_is_one_and_a_false_one_is_not() 
 2 . . . . .
 1 . . . . .
 """
-    (moment,) = moments(position(eyes, "black"), ["a5"])
-    assert (moment.what, moment.stones) == (Overlooked.EYE, ("a5",))
-    assert moments(position(eyes, "white"), ["b1"]) == []
+    (oversight,) = oversights(position(eyes, "black"), ["a5"])
+    assert (oversight.what, oversight.stones) == (Overlooked.EYE, ("a5",))
+    assert oversights(position(eyes, "white"), ["b1"]) == []
     false = "  a b c d\n4 . X . .\n3 X O . .\n2 . . . .\n1 . . . ."
-    assert moments(position(false, "black"), ["a4"]) == []
+    assert oversights(position(false, "black"), ["a4"]) == []
 
 
 def test_who_passes_while_a_point_is_nobody_s_leaves_it() -> None:
@@ -61,13 +61,13 @@ def test_who_passes_while_a_point_is_nobody_s_leaves_it() -> None:
 2 . X O . .
 1 . X O . .
 """
-    found = moments(position(dame, "black"), [PASS, PASS])
+    found = oversights(position(dame, "black"), [PASS, PASS])
     assert [(one.side, one.what, one.better) for one in found] == [
         (Color.WHITE, Overlooked.POINTS, ("c5", "c4"))
     ]
-    assert moments(position(dame + "rules: japanese", "black"), [PASS, PASS]) == []
+    assert oversights(position(dame + "rules: japanese", "black"), [PASS, PASS]) == []
 
 
 def test_a_game_without_such_moments_has_none() -> None:
     empty = position("  a b c\n3 . . .\n2 . . .\n1 . . .", "black")
-    assert moments(empty, ["b2", PASS, PASS]) == []
+    assert oversights(empty, ["b2", PASS, PASS]) == []

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.games.base import Move
 from tutor.games.color import Color
-from tutor.games.go.engine.moments import Overlooked, moments
+from tutor.games.go.engine.oversights import Overlooked, oversights
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Wording
@@ -35,8 +35,8 @@ SAID: dict[Overlooked, Sentence] = {
 def noted(
     wording: Wording, start: GoPosition, moves: Sequence[Move], you: Color | None, most: int
 ) -> list[MoveNote]:
-    """The moments about most stones or points, of one side or of both, in the order of the game."""
-    found = [one for one in moments(start, moves) if you in (None, one.side)]
+    """The oversights about most stones or points, of one side or of both, in the order of the game."""
+    found = [one for one in oversights(start, moves) if you in (None, one.side)]
     kept = sorted(sorted(found, key=lambda one: -one.worth)[:most], key=lambda one: one.number)
     return [
         MoveNote(

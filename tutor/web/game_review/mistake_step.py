@@ -1,4 +1,4 @@
-"""A moment of a game as a puzzle, in the shape of a lesson's step: find the better move."""
+"""A mistake of a game as a puzzle, in the shape of a lesson's step: find the better move."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tutor.web.wording.pages import play as words
 from tutor.web.wording.tasks import TURN
 
 
-def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> StepView:
-    """The moment as the n-th step of a lesson of its own."""
+def mistake_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> StepView:
+    """The mistake as the n-th step of a lesson of its own."""
     position = mistake.position
     color = position.to_move or Color.BLACK
     title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
