@@ -12,7 +12,7 @@ type Side = "black" | "white";
 /** What is answered to a form of the console, to a pupil's answer, or to a pupil's move. */
 interface ActionAnswer {
   error?: Html;
-  feedback?: ToldView;
+  feedback?: CardView;
   mine?: GivenView;
   sure?: SureView;
   version?: number;
@@ -37,7 +37,7 @@ interface AlsoView {
 interface AnalysisView {
   at: number;
   board: BoardView;
-  feedback: ToldView | null;
+  feedback: CardView | null;
   look: boolean;
   nodes: NodeView[];
   sentence: string | null;
@@ -51,14 +51,14 @@ interface AnalysisView {
 /** What is right, and why each wrong answer is wrong; what is drawn is of the one explained now. */
 interface AnswerView {
   before: string;
+  explained: Html;
   keys: string[];
-  lines: ToldLine[];
+  lines: CardLine[];
   looked: boolean;
   overlay: Mark[];
   picked: string[];
   ring: string[];
   title: Html;
-  told: Html;
   wrong: WrongView[];
 }
 
@@ -101,6 +101,24 @@ interface ButtonWords {
 interface CallView {
   call: "asked" | "begun" | "quiet" | "yours";
   seat: string;
+}
+
+interface CardLine {
+  dirs: string[];
+  end: string;
+  from: string;
+  n: number;
+  say: Html | null;
+}
+
+/** What is said to an answer or to a tap, in words, with the lines that explain it. */
+interface CardView {
+  detail: Html | null;
+  lines: CardLine[];
+  shown?: Mark[];
+  square?: string | null;
+  title: Html;
+  verdict: Shown;
 }
 
 /** The count of a game that passes have stopped, before both sides agree on what is dead. */
@@ -206,7 +224,7 @@ interface GameView {
   discs: Record<string, number | string>;
   ending: Html | null;
   error?: string;
-  feedback?: ToldView | null;
+  feedback?: CardView | null;
   frames: PlayedView[];
   goal: Html | null;
   hint?: GameHint | null;
@@ -241,7 +259,7 @@ interface GivenView {
 interface GoalGameView {
   back: number | null;
   board: BoardView;
-  feedback?: ToldView | null;
+  feedback?: CardView | null;
   frames: GoalMove[];
   over: boolean;
   ring: string[];
@@ -442,7 +460,7 @@ interface OwnAnswer {
   ghost: string | null;
   given: Html;
   key: string;
-  lines: ToldLine[];
+  lines: CardLine[];
   looked: boolean;
   n: number;
   picked: string[];
@@ -550,7 +568,7 @@ interface QuestionView {
 interface ReplayData {
   board: BoardView;
   counted: Mark[];
-  lines: ToldLine[];
+  lines: CardLine[];
   number: number;
   replay: ReplayView;
   show: string[];
@@ -621,7 +639,7 @@ interface ScreenView {
   answer: AnswerView | null;
   at: number;
   board: BoardView;
-  explanation: ToldView | null;
+  explanation: CardView | null;
   farewell: FarewellView | null;
   flags: string[];
   ghost: string | null;
@@ -629,7 +647,7 @@ interface ScreenView {
   html: Html;
   kicker: Html;
   legend: LegendShown[];
-  lines: ToldLine[];
+  lines: CardLine[];
   main: MainView;
   match: MatchView | null;
   news: Html;
@@ -762,24 +780,6 @@ interface ThenView {
   title: string;
 }
 
-interface ToldLine {
-  dirs: string[];
-  end: string;
-  from: string;
-  n: number;
-  say: Html | null;
-}
-
-/** What is said to an answer or to a tap, in words, with the lines that explain it. */
-interface ToldView {
-  detail: Html | null;
-  lines: ToldLine[];
-  shown?: Mark[];
-  square?: string | null;
-  title: Html;
-  verdict: Shown;
-}
-
 /** A state of a puzzle as it is kept: what a form would send, from which the rest is looked up again. */
 interface TouchedState {
   frame: number;
@@ -843,7 +843,7 @@ interface WrongView {
   detail: Html | null;
   given: Html;
   key: string;
-  lines: ToldLine[];
+  lines: CardLine[];
   looked: boolean;
   n: number;
   shown?: Mark[];

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.othello.bank.searched import ENDINGS, UNSETTLED
-from tutor.games.othello.bank.searched import kept as kept_searches
+from tutor.games.othello.bank.searched import ENDINGS, UNSETTLED, stored_lines
 from tutor.games.othello.kinds.measures.good_moves import DEPTHS, is_exact
 from tutor.games.othello.kinds.strategy.choose import judge_moves
 from tutor.games.othello.puzzles import Choose
@@ -40,7 +39,7 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    searches = {file: list(kept_searches(FOLDER, file)) for file in STORED.searched}
+    searches = {file: list(stored_lines(FOLDER, file)) for file in STORED.searched}
     for file, names in searches.items():
         failed |= {f"{file} {name}": fault for name in names if (fault := missearched(FOLDER, file, name))}
     put_first(page, _page(found, failed, bank, {file: len(names) for file, names in searches.items()}))

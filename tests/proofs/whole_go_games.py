@@ -21,7 +21,7 @@ from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.gtp import Program, find_program
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.table import find_game
-from tutor.storage.games import KeptGame, played_game
+from tutor.storage.games import StoredGame, played_game
 
 TITLE = "Whole games of Go on a phone"
 GAME = "go-9x9"
@@ -47,7 +47,7 @@ class Played:
     opponent: str
     scripted: bool
     moves: int
-    told: str
+    info: str
     counted: str
     stones: set[str]
     read: set[str] | None
@@ -56,7 +56,7 @@ class Played:
     @property
     def right(self) -> bool:
         """Whether the page told a result, and GNU Go, if it is here, saw the same board at the end."""
-        return bool(self.told) and self.read in (None, self.stones)
+        return bool(self.info) and self.read in (None, self.stones)
 
 
 def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
@@ -71,7 +71,7 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
         for name, level in opponents.items():
             for scripted in (True, False):
                 games.append(_play(browser, server, name, level, scripted, program, pictures))
-                print(f"{name}: {games[-1].told}, {games[-1].counted}, {games[-1].score}", flush=True)
+                print(f"{name}: {games[-1].info}, {games[-1].counted}, {games[-1].score}", flush=True)
         browser.close()
     put_section(
         page,
@@ -85,7 +85,7 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
             "| against | JavaScript | moves | the page says | Black – White | read by GNU Go | counted by it |",
             "|---|---|---|---|---|---|---|",
             *(
-                f"| {one.opponent} | {'on' if one.scripted else 'off'} | {one.moves} | {one.told} | {one.counted} "
+                f"| {one.opponent} | {'on' if one.scripted else 'off'} | {one.moves} | {one.info} | {one.counted} "
                 f"| {'not here' if one.read is None else 'the same board' if one.right else 'another board'} "
                 f"| {one.score} |"
                 for one in games
@@ -190,7 +190,7 @@ def _move(page: Page, position: GoPosition, scripted: bool) -> None:
         follow(page.locator("[name=answer]"))
 
 
-def _kept(server: Server, page: Page) -> KeptGame:
+def _kept(server: Server, page: Page) -> StoredGame:
     """The game of this page as the server keeps it."""
     name = re.findall(r"/play/(\w{32})", page.url)[0]
     kept = played_game(server.app.extensions["database"], name)

@@ -18,8 +18,8 @@ from tests.support.database_servers import Postgres
 from tutor.storage.database import Database
 from tutor.storage.demos import (
     AskedQuestion,
-    KeptDemo,
     NewState,
+    StoredDemo,
     Vote,
     answer_of,
     answers_to,
@@ -61,13 +61,13 @@ def seat(database: Database, class_id: str) -> str:
 
 
 def test_a_class_has_no_demo_at_first(database: Database, class_id: str) -> None:
-    assert find_demo(database, class_id) == KeptDemo(0, "", None)
+    assert find_demo(database, class_id) == StoredDemo(0, "", None)
 
 
 def test_each_change_makes_the_next_version(database: Database, class_id: str) -> None:
     for version in (1, 2, 3):
         kept = change_demo(database, class_id, lambda before, _: NewState(f"{before.state}x", None))
-        assert kept == KeptDemo(version, "x" * version, None) == find_demo(database, class_id)
+        assert kept == StoredDemo(version, "x" * version, None) == find_demo(database, class_id)
     assert change_demo(database, class_id, lambda *_: None).version == 3
 
 
@@ -85,7 +85,7 @@ def test_changes_at_once_take_turns(database: Database, class_id: str) -> None:
     with ThreadPoolExecutor(8) as pool:
         for _ in range(24):
             pool.submit(change_demo, database, class_id, lambda before, _: NewState(before.state + "x", None))
-    assert find_demo(database, class_id) == KeptDemo(25, "x" * 24, None)
+    assert find_demo(database, class_id) == StoredDemo(25, "x" * 24, None)
 
 
 def test_only_the_open_question_takes_votes(database: Database, class_id: str) -> None:
@@ -247,7 +247,7 @@ def test_what_was_answered_stands_after_a_crash_of_postgresql(postgres: Postgres
             postgres.stop(signal.SIGQUIT)
             postgres.start()
             database.engine.dispose()
-            assert find_demo(database, class_id) == KeptDemo(number, asked.state, number)
+            assert find_demo(database, class_id) == StoredDemo(number, asked.state, number)
             assert answers_to(database, class_id, number) == {pupil: ("d3",)}
     finally:
         database.engine.dispose()

@@ -9,7 +9,7 @@ import pytest
 from tutor.storage import game_lists
 from tutor.storage.database import Database
 from tutor.storage.game_lists import find_list, keep_list
-from tutor.storage.games import RECORDED, KeptGame, find_played, keep_recorded, newest_unfinished
+from tutor.storage.games import RECORDED, StoredGame, find_played, keep_recorded, newest_unfinished
 from tutor.storage.learners.learning import new_learner_id
 
 ADA, BEN = new_learner_id(), new_learner_id()
@@ -43,7 +43,7 @@ def test_strangers_cannot_fill_the_disk(database: Database, monkeypatch: pytest.
 
 
 def test_a_recorded_game_is_kept_once(database: Database) -> None:
-    recorded = KeptGame("", "othello", moves=("f5", "d6"), state=RECORDED, record={"black": "Ito"})
+    recorded = StoredGame("", "othello", moves=("f5", "d6"), state=RECORDED, record={"black": "Ito"})
     kept = keep_recorded(database, ADA, recorded)
     assert keep_recorded(database, ADA, recorded).id == kept.id
     assert find_played(database, ADA, kept.id) == kept
@@ -53,6 +53,6 @@ def test_a_recorded_game_is_kept_once(database: Database) -> None:
 
 def test_the_same_moves_of_other_players_are_another_game(database: Database) -> None:
     names = ({"black": "Ito"}, {"black": "Sato"})
-    games = [KeptGame("", "othello", moves=("f5",), state=RECORDED, record=record) for record in names]
+    games = [StoredGame("", "othello", moves=("f5",), state=RECORDED, record=record) for record in names]
     assert len({keep_recorded(database, ADA, game).id for game in games}) == 2
     assert keep_recorded(database, BEN, games[0]).id != keep_recorded(database, ADA, games[0]).id

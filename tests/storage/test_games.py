@@ -4,7 +4,7 @@ from tutor.storage.database import Database
 from tutor.storage.games import (
     COMPUTER,
     HUMAN,
-    KeptGame,
+    StoredGame,
     find_played,
     keep_review,
     new_game,
@@ -83,7 +83,7 @@ def test_a_review_that_has_grown_since_it_was_read_stays_as_it_is(database: Data
 
 
 def test_of_a_game_that_was_erased_nothing_is_kept(database: Database) -> None:
-    assert not keep_review(database, KeptGame("0" * 32, "othello"), {"scores": []})
+    assert not keep_review(database, StoredGame("0" * 32, "othello"), {"scores": []})
 
 
 def test_a_move_does_not_wait_for_the_disk_and_an_answer_still_does(sqlite: Database) -> None:

@@ -10,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, insert, select, text
 
-from tutor.classroom.work.sets import NEWER, KeptSet
+from tutor.classroom.work.sets import NEWER, StoredSet
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
 from tutor.puzzles.practice.rounds import make_round
@@ -33,7 +33,7 @@ STEPS = tuple(
 
 
 def test_what_was_solved_before_stays_solved(tmp_path: Path) -> None:
-    kept = KeptSet("abc", "ada", "Corners", (*STEPS, Step(STEPS[0].board, title="สวัสดี “é”")), None)
+    kept = StoredSet("abc", "ada", "Corners", (*STEPS, Step(STEPS[0].board, title="สวัสดี “é”")), None)
     plain = [as_then(msgspec.to_builtins(step)) for step in kept.steps]
     engine = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
     config = Config()

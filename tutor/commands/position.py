@@ -173,6 +173,6 @@ def _wording() -> Wording:
     from tutor.web.wording import Wording
 
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    told = next(filter(None, named), "").partition(".")[0].replace("_", "-")
-    language = match_language(told)
+    locale_name = next(filter(None, named), "").partition(".")[0].replace("_", "-")
+    language = match_language(locale_name)
     return Wording(load_translations(ROOT / "translations", language.locale), language.locale)

@@ -37,7 +37,7 @@ def make(seed: int | None, output: Path | None, work: Path, game: str | None) ->
         raise click.ClickException(f"{game!r} has no practice; these have: {', '.join(BANKS)}.")
     folder = output or bank.folder
     try:
-        for told in make_bank(seed, folder, work / str(seed), bank):
-            click.echo(told)
+        for line in make_bank(seed, folder, work / str(seed), bank):
+            click.echo(line)
     except OSError as error:
         raise click.ClickException(f"{error.filename} cannot be written: {error.strerror}.") from error

@@ -118,8 +118,8 @@ def draw_cells(game: Game, cells: str) -> str:
 
 def draw_whole(position: Position) -> str:
     """The drawing of a position with the lines of its state below it, without the side to move."""
-    told = [f"{name}: {value}" for name, value in position.state().items()]
-    return "\n".join([draw(position.game, read_discs(position)), *told])
+    state_lines = [f"{name}: {value}" for name, value in position.state().items()]
+    return "\n".join([draw(position.game, read_discs(position)), *state_lines])
 
 
 def read_discs(position: Position) -> dict[Square, Color]:

@@ -37,8 +37,8 @@ def read_position(
     for name, value in (state or {}).items():
         drawn = [line for line in drawn if line.partition(":")[0].strip() != name]
         drawn.append(f"{name}: {value}")
-    told = any(TURN.fullmatch(line) for line in drawn)
-    position = game.parse_diagram("\n".join(drawn), None if told else to_move)
+    side_drawn = any(TURN.fullmatch(line) for line in drawn)
+    position = game.parse_diagram("\n".join(drawn), None if side_drawn else to_move)
     if to_move is not None:
         position = position.with_to_move(to_move)
     for move in played[0] if played else ():

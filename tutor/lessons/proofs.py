@@ -30,8 +30,8 @@ Proofs = Mapping[str, Proof]
 
 def board_hash(position: Position) -> str:
     """The same for the same discs, the same side to move and the same game; 16 hexadecimal digits."""
-    told = f"{position.game.name} {position.to_move} {position.cells()} {sorted(position.state().items())}"
-    return sha256(told.encode()).hexdigest()[:16]
+    text = f"{position.game.name} {position.to_move} {position.cells()} {sorted(position.state().items())}"
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def read_proofs(folder: Path) -> dict[str, Proof]:

@@ -59,8 +59,8 @@ def _misfit(message: str, table: dict[str, Any]) -> Misfit:
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
         allowed = _allowed(path, table)
-        told = f"is none of {', '.join(allowed)}" if allowed else "is not known here"
-        return Misfit(path, f"{match[1]} {told}")
+        fault = f"is none of {', '.join(allowed)}" if allowed else "is not known here"
+        return Misfit(path, f"{match[1]} {fault}")
     return Misfit(path, what)
 
 

@@ -109,8 +109,8 @@ def _judge_many(task: Task, answer: Answer) -> Judgement:
         verdict = "almost" if found else "not-yet"
         remark = Remark(())
         if extras or missing:
-            told = puzzle.explain_extra if extras else puzzle.explain_missing
-            remark = told(task, (extras or missing)[0])
+            explain = puzzle.explain_extra if extras else puzzle.explain_missing
+            remark = explain(task, (extras or missing)[0])
         reasons = (puzzle.explain_found(task, found), *remark.reasons)
     return Judgement(
         verdict,

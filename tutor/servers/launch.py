@@ -123,27 +123,27 @@ def _tell(url: str, networks: Networks | None) -> None:
     others = [one for one in networks.addresses() if one.url(networks.port) != url] if networks else []
     click.echo(f"  Phones in your network:  {url}")
     if networks is not None and others:
-        told = ", ".join(f"{one.url(networks.port)} ({one.interface})" for one in others)
-        click.echo(f"  If that does not open:   {told}")
+        announced = ", ".join(f"{one.url(networks.port)} ({one.interface})" for one in others)
+        click.echo(f"  If that does not open:   {announced}")
     click.echo("")
     _print_qr(url)
 
 
 def _follow(networks: Networks) -> None:
     """Print the address for phones again whenever it has changed, as long as the tutor runs."""
-    told = networks.url
+    announced = networks.url
     while True:
         time.sleep(LOOKS_EVERY)
-        told = tell_change(networks, told)
+        announced = tell_change(networks, announced)
 
 
-def tell_change(networks: Networks, told: str | None) -> str | None:
+def tell_change(networks: Networks, announced: str | None) -> str | None:
     """Print where phones find the tutor, if that has changed since ``told``; gives what was printed last."""
     url = networks.url
-    if url is not None and url != told:
+    if url is not None and url != announced:
         click.echo("\nThe network has changed.\n")
         _tell(url, networks)
-    elif url is None and told is not None:
+    elif url is None and announced is not None:
         click.echo(f"\n{NO_NETWORK}")
     return url
 

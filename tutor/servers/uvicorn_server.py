@@ -42,7 +42,7 @@ class Server:
         has_proxy = bool(app.config.get("TRUSTED_PROXIES"))
         if has_proxy:  # all connections are the proxy's, which bounds those of its readers
             limits = replace(limits, share=1.0)
-        kept = app.extensions.get("kept_pages")
+        kept = app.extensions.get("page_cache")
         bridge = Bridge(
             app.wsgi_app,
             threads,

@@ -165,20 +165,20 @@ class Bridge:
         The environ then tells its length. Raises BodyRefused when there is no room for it, or it is too slow.
         """
         most = self._most_body(environ)
-        told = int(environ.get("CONTENT_LENGTH", most))
-        if told > most:
+        length = int(environ.get("CONTENT_LENGTH", most))
+        if length > most:
             return None
         crowd = self._crowd
-        if crowd.bodies + told > crowd.limits.bodies:
+        if crowd.bodies + length > crowd.limits.bodies:
             raise BodyRefused(503)
-        crowd.bodies += told
+        crowd.bodies += length
         try:
             async with asyncio.timeout(crowd.limits.body_time):
                 body = await _read(receive, most)
         except TimeoutError:
             raise BodyRefused(408) from None
         finally:
-            crowd.bodies -= told
+            crowd.bodies -= length
         environ["CONTENT_LENGTH"] = str(most + 1 if body is None else len(body))
         return body
 

@@ -66,7 +66,7 @@ class Vote(Base):
 
 
 @dataclass(frozen=True)
-class KeptDemo:
+class StoredDemo:
     """A state as it was saved; version 0 with an empty state where a class has had no demo yet."""
 
     version: int
@@ -91,19 +91,19 @@ Answers = dict[str, tuple[str, ...]]
 The answer of the pretend pupil is among them only while no pupil has answered.
 """
 
-Change = Callable[[KeptDemo, Callable[[int], Answers]], NewState | None]
+Change = Callable[[StoredDemo, Callable[[int], Answers]], NewState | None]
 """Makes the next state out of the newest one and of the answers to a question; None leaves it as it is."""
 
-NOTHING = KeptDemo(0, "")
+NOTHING = StoredDemo(0, "")
 
 
-def find_demo(database: Database, class_id: str) -> KeptDemo:
+def find_demo(database: Database, class_id: str) -> StoredDemo:
     """The newest state of a class's demo."""
     with database.read() as session:
         return _kept(session.get(LiveDemo, class_id))
 
 
-def change_demo(database: Database, class_id: str, change: Change) -> KeptDemo:
+def change_demo(database: Database, class_id: str, change: Change) -> StoredDemo:
     """Save the next state; if ``change`` raises, nothing is changed.
 
     No vote can come in between what ``change`` reads and what is saved.
@@ -177,8 +177,8 @@ def points_of(database: Database, class_id: str) -> dict[str, int]:
         return {seat: int(points or 0) for seat, points in connection.execute(query)}
 
 
-def _kept(row: LiveDemo | None) -> KeptDemo:
-    return NOTHING if row is None else KeptDemo(row.version, row.state, row.voting)
+def _kept(row: LiveDemo | None) -> StoredDemo:
+    return NOTHING if row is None else StoredDemo(row.version, row.state, row.voting)
 
 
 def _answers(session: Session, class_id: str, number: int) -> Answers:

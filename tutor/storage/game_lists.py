@@ -30,7 +30,7 @@ def keep_list(database: Database, learner_id: str, games: bytes) -> str:
         return kept.id
 
 
-def is_kept(database: Database, id: str) -> bool:
+def has_list(database: Database, id: str) -> bool:
     """Whether there is such a list, whoever opened it."""
     with database.read() as session:
         return session.scalar(select(OpenedFile.id).where(OpenedFile.id == id)) is not None

@@ -24,7 +24,7 @@ MOST_GAMES = 500
 
 
 @dataclass(frozen=True)
-class KeptGame:
+class StoredGame:
     """A game as it was last saved; what the fields hold is told in ``models.PlayedGame``."""
 
     id: str
@@ -56,9 +56,9 @@ def new_game(
     moves: tuple[str, ...] = (),
     minutes: int = 0,
     start: str | None = None,
-) -> KeptGame:
+) -> StoredGame:
     """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
-    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes, start=start)
+    begun = StoredGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes, start=start)
     with database.write() as session:
         know_learner(session, learner_id)
         session.add(
@@ -78,7 +78,7 @@ def new_game(
     return begun
 
 
-def keep_recorded(database: Database, learner_id: str, recorded: KeptGame) -> KeptGame:
+def keep_recorded(database: Database, learner_id: str, recorded: StoredGame) -> StoredGame:
     """Store a game that was opened, so that it can be reviewed; returns the stored one if there is one."""
     same = (
         PlayedGame.learner_id == learner_id,
@@ -110,14 +110,14 @@ def keep_recorded(database: Database, learner_id: str, recorded: KeptGame) -> Ke
     return kept
 
 
-def find_played(database: Database, learner_id: str, id: str) -> KeptGame | None:
+def find_played(database: Database, learner_id: str, id: str) -> StoredGame | None:
     """The learner's game of this identifier; None for an unknown one and for somebody else's."""
     with database.read() as session:
         row = session.get(PlayedGame, id)
         return _kept(row) if row is not None and row.learner_id == learner_id else None
 
 
-def played_game(database: Database, id: str) -> KeptGame | None:
+def played_game(database: Database, id: str) -> StoredGame | None:
     """The game of this identifier, whoever played it: for those who were given its link."""
     with database.read() as session:
         row = session.get(PlayedGame, id)
@@ -131,7 +131,7 @@ def player_of(database: Database, id: str) -> str | None:
     return str(found) if found is not None else None
 
 
-def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
+def newest_unfinished(database: Database, learner_id: str) -> StoredGame | None:
     """The game that the learner played last and can go on with."""
     query = (
         select(PlayedGame)
@@ -161,7 +161,7 @@ def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, 
         return {(game, level, start) for game, level, start in connection.execute(query)}
 
 
-def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> KeptGame | None:
+def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> StoredGame | None:
     """The game of these kinds that the learner played last against the computer, finished or not."""
     query = (
         select(PlayedGame)
@@ -176,7 +176,7 @@ def last_against_computer(database: Database, learner_id: str, games: Collection
 
 def games_against_computer(
     database: Database, learner_id: str, games: Collection[str], *, before: str | None = None
-) -> list[KeptGame]:
+) -> list[StoredGame]:
     """The finished games of these kinds against the computer, the latest first, ``MOST_GAMES`` at most.
 
     A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
@@ -197,7 +197,7 @@ def games_against_computer(
         return [_kept(row) for row in session.scalars(query)]
 
 
-def latest_games(database: Database, learner_id: str, most: int) -> list[KeptGame]:
+def latest_games(database: Database, learner_id: str, most: int) -> list[StoredGame]:
     """The games that the learner played last, the latest first; opened records are not among them."""
     query = (
         select(PlayedGame)
@@ -209,7 +209,7 @@ def latest_games(database: Database, learner_id: str, most: int) -> list[KeptGam
         return [_kept(row) for row in session.scalars(query)]
 
 
-def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGame | None:
+def save_played(database: Database, before: StoredGame, **changes: Any) -> StoredGame | None:
     """Save what changed since the game was read; None when somebody else saved it in the meantime."""
     after = replace(before, **changes)
     values = dict(changes)
@@ -227,7 +227,7 @@ def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGam
         return after if done.rowcount else None  # type: ignore[attr-defined]
 
 
-def keep_review(database: Database, before: KeptGame, review: dict[str, Any]) -> bool:
+def keep_review(database: Database, before: StoredGame, review: dict[str, Any]) -> bool:
     """Store the review of a game; False if somebody has stored more since it was read, or it is gone."""
     with database.write_quickly() as session:
         row = session.get(PlayedGame, before.id, with_for_update=True)
@@ -237,8 +237,8 @@ def keep_review(database: Database, before: KeptGame, review: dict[str, Any]) ->
         return True
 
 
-def _kept(row: PlayedGame) -> KeptGame:
-    return KeptGame(
+def _kept(row: PlayedGame) -> StoredGame:
+    return StoredGame(
         id=row.id,
         game=row.game,
         black=row.black,

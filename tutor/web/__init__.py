@@ -112,14 +112,14 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)
-    kept = page_cache.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
+    kept = page_cache.PageCache(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
     app.wsgi_app = kept  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)
     if proxies := app.config["TRUSTED_PROXIES"]:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     else:  # a server sees what the application sees
-        app.extensions["kept_pages"] = kept
+        app.extensions["page_cache"] = kept
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:

@@ -19,7 +19,7 @@ from tutor.web.classroom.demo.demo_types import ActionAnswer, PeopleView, Previe
 from tutor.web.classroom.people.seat_bar import CallView
 from tutor.web.learn.goal_types import GoalGameView
 from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
-from tutor.web.play.game_types import GameData, ToldView
+from tutor.web.play.game_types import CardView, GameData
 from tutor.web.practise.rounds import RoundData
 from tutor.web.records.replay_view import ReplayData
 from tutor.web.wording import Say
@@ -34,7 +34,7 @@ SENT: tuple[type, ...] = (
     AnalysisView,
     StatesView,
     ValuesView,
-    ToldView,
+    CardView,
     MarksLaid,
     SetUpView,
     ReplayData,
@@ -80,16 +80,16 @@ def typescript() -> str:
 
 def _interface(name: str, schema: Schema) -> str:
     said = " ".join(schema.get("description", "").replace("``", "`").split())
-    told = _comment(said) if said else ""
+    comment = _comment(said) if said else ""
     required = schema.get("required", ())
     if "prefixItems" in schema:
-        return f"{told}type {name} = {_type(schema)};\n"
+        return f"{comment}type {name} = {_type(schema)};\n"
     fields = [
         f"  {json.dumps(field)[1:-1] if field.isidentifier() else json.dumps(field)}"
         f"{'' if field in required else '?'}: {_type(of)};\n"
         for field, of in schema["properties"].items()
     ]
-    return f"{told}interface {name} {{\n{''.join(fields)}}}\n"
+    return f"{comment}interface {name} {{\n{''.join(fields)}}}\n"
 
 
 def _comment(said: str) -> str:

@@ -65,11 +65,11 @@ function view(more = {}) {
 }
 
 /** What is said of the board that is shown. */
-function told() {
+function moveCard() {
   const { note } = state();
   if (wanted && worth[code()]) return [valuesCard(worth[code()])];
   const before = at && state(nodes[at].before);
-  const move = before ? [make('div', { class: 'card told' }, make('p', {}, fragment(before.next[nodes[at].move].said)))] : [];
+  const move = before ? [make('div', { class: 'card sentences' }, make('p', {}, fragment(before.next[nodes[at].move].said)))] : [];
   return note ? [...move, card({ title: note }, 'almost', fragment)] : move;
 }
 
@@ -93,13 +93,13 @@ function address(number, more = {}) {
 /**
  * Fill every place of the page from the board that is shown.
  * @param {string | null} from
- * @param {ToldView | null} feedback
+ * @param {CardView | null} feedback
  */
 function draw(from = null, feedback = null) {
   const { title: heading, color, discs, moves, next } = state();
   const line = { lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [] };
   board.set(view(line), from);
-  said.replaceChildren(...feedback ? [card(feedback, feedback.verdict, fragment)] : told());
+  said.replaceChildren(...feedback ? [card(feedback, feedback.verdict, fragment)] : moveCard());
   title.textContent = heading;
   main.querySelectorAll('.side').forEach((side, i) => {
     const which = i ? 'white' : 'black';
@@ -244,7 +244,7 @@ async function tap(square) {
   }
   const here = code();
   try {
-    /** @type {ToldView} */
+    /** @type {CardView} */
     const feedback = await get(`${pageOf(here)}/lines.json?square=${square}`);
     if (here !== code()) return;
     draw(null, feedback);

@@ -199,7 +199,7 @@ export function createBoard(element, first, { onTap }) {
   /** @type {Record<string, HTMLButtonElement>} */
   let buttons;
   /** @type {Record<string, string>} what was said of each square the last time */
-  let told;
+  let labelled;
   /** @type {Drawing} */
   let view;
   /** @type {string} */
@@ -209,7 +209,7 @@ export function createBoard(element, first, { onTap }) {
   /** @param {BoardView} cut what the element shows, whose squares are not buttons yet */
   function take(cut) {
     buttons = {};
-    told = {};
+    labelled = {};
     view = /** @type {Drawing} */ ({ ...cut, cells: '' }); // until it is set
     element.querySelectorAll('.squares span').forEach((cell, i) => {
       const square = squares(view)[i];
@@ -277,8 +277,8 @@ export function createBoard(element, first, { onTap }) {
   /** @param {HTMLButtonElement} button @param {string} label */
   function describe(button, label) {
     const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
-    if (told[button.value] === words) return;
-    told[button.value] = words;
+    if (labelled[button.value] === words) return;
+    labelled[button.value] = words;
     Object.entries({
       'aria-label': label,
       'aria-disabled': !view.tap,

@@ -41,8 +41,9 @@ export function overlaid({ board, frames, puzzle }, state, { cells }) {
  * @param {{ kind: string, say: T, squares: string[] }[]} lines
  * @param {(sentence: T) => Node} say
  */
-export const legend = (lines, say) => lines.map(({ kind, say: told, squares }) => {
+export const legend = (lines, say) => lines.map(({ kind, say: meaning, squares }) => {
   const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', '']] });
   return make('li', {},
-    svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': true }, ...shape), make('span', {}, say(told), make('span', { class: 'vh' }, `: ${squares.join(', ')}`)));
+    svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': true }, ...shape),
+    make('span', {}, say(meaning), make('span', { class: 'vh' }, `: ${squares.join(', ')}`)));
 });

@@ -51,10 +51,10 @@ export function fragment(html) {
  * @param {(sentence: T) => Node} say
  */
 export function linesOf(lines, say) {
-  const items = lines.flatMap(({ end, say: told }, i) => (told === null ? [] : make(
+  const items = lines.flatMap(({ end, say: sentence }, i) => (sentence === null ? [] : make(
     'li', { value: i + 1, class: end === 'yes' && end },
     make('i', { 'aria-hidden': true }, end === 'yes' ? '✓' : end === 'bare' ? '' : `${i + 1}`),
-    make('span', {}, say(told)),
+    make('span', {}, say(sentence)),
   )));
   return items.length ? [make('ol', { class: 'lines' }, ...items)] : [];
 }

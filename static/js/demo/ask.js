@@ -67,8 +67,8 @@ async function preview() {
   const said = await fetch(`${url}?${query}`).then((reply) => (reply.ok ? reply.json() : {})).catch(() => ({}));
   if (mine !== asked) return;
   shown.classList.toggle('unfit', !!said.unfit);
-  const told = said.question ? fragment(said.question) : said.unfit || '';
-  shown.replaceChildren(told, ...said.sample ? [fragment(said.sample)] : []);
+  const text = said.question ? fragment(said.question) : said.unfit || '';
+  shown.replaceChildren(text, ...said.sample ? [fragment(said.sample)] : []);
 }
 
 function later() {

@@ -21,7 +21,7 @@ const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => find(main
 /** @type {HTMLInputElement | null} */
 const slider = main.querySelector('[name=at]');
 let arrow = ''; // where an arrow begins
-/** @type {ToldLine[]} lines that say why a move is not allowed */
+/** @type {CardLine[]} lines that say why a move is not allowed */
 let explained = [];
 /** @type {Sending[]} forms that are sent after this one */
 let waiting = [];
@@ -119,7 +119,7 @@ function sure({ title, yes, no }) {
   });
 }
 
-/** @param {Pick<ToldView, 'title' | 'lines'> | null} feedback */
+/** @param {Pick<CardView, 'title' | 'lines'> | null} feedback */
 function say(feedback) {
   explained = feedback ? feedback.lines : [];
   why.replaceChildren(...feedback ? [card(feedback, 'not-yet', fragment)] : []);

@@ -28,7 +28,7 @@ let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
 /** @type {GivenView | null} the answer on its way */
 let sending = null;
-/** @type {Pick<ToldView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
+/** @type {Pick<CardView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
 let why = null;
 let right = false; // whether the board shows what is right in place of one's own wrong answer
 let waiting = false; // for what is said to one's own answer
@@ -227,10 +227,10 @@ async function show(state) {
 async function refresh() {
   try {
     /** @type {MineView} */
-    const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
-    if (told.question === (question()?.number ?? 0)) mine = told; // else another question is asked by now
+    const given = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    if (given.question === (question()?.number ?? 0)) mine = given; // else another question is asked by now
     waiting = false;
-    if (!screen.state.running) showEnd(told);
+    if (!screen.state.running) showEnd(given);
     draw();
     if (mine.said) find(document, '#live').textContent = own.textContent;
   } catch {

@@ -100,8 +100,8 @@ function drawing(table, view) {
  * @param {{ onTap?: (square: string) => void, more?: (state: ScreenView) => More, live?: boolean }} hands
  */
 export function createScreen(root, { screen, labels, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
-  const [table, kicker, title, text, turn, ringed, answer, told] = [
-    'board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'told'].map((name) => find(root, `[data-${name}]`));
+  const [table, kicker, title, text, turn, ringed, answer, explained] = [
+    'board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'explained'].map((name) => find(root, `[data-${name}]`));
   /** @type {(HTMLElement | null)[]} */
   const [hand, count, laid] = ['hand', 'count', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
   const reader = find(document, '#live');
@@ -161,7 +161,7 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
       ...state.turn ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: state.turn.color === 'black' ? '#X' : '#O' })), state.turn.text] : []);
     ringed.replaceChildren(fragment(state.ringed));
     ringed.hidden = !state.ringed;
-    told.replaceChildren(
+    explained.replaceChildren(
       ...state.explanation ? [card(state.explanation, 'note', fragment)] : [],
       ...state.tally ? [tallied(state.tally)] : [], ...state.answer ? mistakes(state.answer, explain) : []);
     hand?.replaceChildren(...state.hand ? [fragment(state.hand.text)] : []);

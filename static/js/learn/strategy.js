@@ -81,8 +81,8 @@ export function lay({ root, board, step, state, view, from, say }) {
   }
 
   function words() {
-    const told = frames.slice(1).flatMap((frame) => (frame.say === null ? [] : make('p', {}, say(frame.say))));
-    if (told.length) [...root.querySelectorAll('[data-answer] .card:is(.right, .almost, .not-yet) > p')].pop()?.after(...told);
+    const sentences = frames.slice(1).flatMap((frame) => (frame.say === null ? [] : make('p', {}, say(frame.say))));
+    if (sentences.length) [...root.querySelectorAll('[data-answer] .card:is(.right, .almost, .not-yet) > p')].pop()?.after(...sentences);
     root.querySelector('[data-legend]')?.remove();
     if (lines.length) find(root, '[data-board]').after(make('ul', { class: 'legend', 'data-legend': true }, ...legend(lines, say)));
   }

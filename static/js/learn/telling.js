@@ -131,17 +131,17 @@ export function telling(root, words, { hintOf, missed }) {
      * @param {Speak} speak
      */
     answers({ puzzle, explanation, frames }, state, speak) {
-      const told = [];
+      const parts = [];
       if (puzzle?.options.length) {
         const pictures = puzzle.options[0].cells ? ' pictures' : '';
-        told.push(make('div', { class: `options${pictures}` }, ...puzzle.options.map((one) => option(one, puzzle, state))));
+        parts.push(make('div', { class: `options${pictures}` }, ...puzzle.options.map((one) => option(one, puzzle, state))));
       }
-      if (explanation) told.push(card(explanation, 'note', speak));
-      if (puzzle && state.solution_shown && !state.solved) told.push(note(speak(puzzle.solution.say), ' do-it'));
-      if (state.feedback) told.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
-      if (state.frame) told.push(note(speak(/** @type {Say} */ (frames[state.frame - 1].say))));
-      if (puzzle && state.hinted && !state.solved) told.push(note(speak(hintOf(puzzle, state).say)));
-      return told;
+      if (explanation) parts.push(card(explanation, 'note', speak));
+      if (puzzle && state.solution_shown && !state.solved) parts.push(note(speak(puzzle.solution.say), ' do-it'));
+      if (state.feedback) parts.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
+      if (state.frame) parts.push(note(speak(/** @type {Say} */ (frames[state.frame - 1].say))));
+      if (puzzle && state.hinted && !state.solved) parts.push(note(speak(hintOf(puzzle, state).say)));
+      return parts;
     },
 
     back, onward,

@@ -6,11 +6,11 @@ import { recall, remember } from '../common/memory.js';
 
 /** @type {HTMLFormElement} */
 const form = find(document, '.choose form');
-const { memory = '', told } = form.dataset;
+const { memory = '', given } = form.dataset;
 const last = recall(memory);
 /** @type {HTMLInputElement | null} */
 const played = Number.isInteger(last) ? form.querySelector(`[name=level][value="${last}"]`) : null;
-if (played && told === undefined) played.checked = true;
+if (played && given === undefined) played.checked = true;
 /** @type {HTMLDetailsElement | null} */
 const others = form.querySelector('[data-others]');
 /** @param {HTMLInputElement} input */

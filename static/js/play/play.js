@@ -14,7 +14,7 @@ import { remember as keep } from '../common/memory.js';
 
 /** @typedef {{ do: string, square?: string }} Action */
 /** @typedef {Action & { number: number, used: number, show: string[], dead: string[] }} Body an action as it is sent */
-/** @typedef {Pick<ToldView, 'verdict' | 'title' | 'lines' | 'square'> & { detail?: Html | null }} Told */
+/** @typedef {Pick<CardView, 'verdict' | 'title' | 'lines' | 'square'> & { detail?: Html | null }} Card */
 /** @typedef {Pick<PlayedView, 'move' | 'color' | 'changes'>} Move */
 
 const main = find(document, '[data-game]');
@@ -79,21 +79,21 @@ function closer(card) {
 }
 
 /**
- * What is told of moves.
+ * What is said of moves.
  * @param {{ html: Html }[]} moves
  */
-const tell = (moves) => make('div', { class: 'card told' }, ...moves.map(({ html }) => make('p', {}, fragment(html))));
+const tell = (moves) => make('div', { class: 'card sentences' }, ...moves.map(({ html }) => make('p', {}, fragment(html))));
 
 /**
  * Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell.
- * @param {{ feedback?: Told | null, told?: PlayedView[] }} more
+ * @param {{ feedback?: Card | null, frames?: PlayedView[] }} more
  * @param {string | null} from
  */
-function draw({ feedback, told = [] } = {}, from = null) {
+function draw({ feedback, frames = [] } = {}, from = null) {
   near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
-  const lines = game.goal ? [{ html: game.goal }, ...told] : told;
+  const lines = game.goal ? [{ html: game.goal }, ...frames] : frames;
   const unanswered = game.waiting && feedback;
   const calm = !feedback && !shown && !game.counting && !game.ending, spoken = calm ? game.speech : null;
   title.textContent = game.waiting && !unanswered ? words.thinking : headline(game);
@@ -239,7 +239,7 @@ async function act(action, began = 0) {
   hint = next.hint || null;
   stage = hint ? 1 : 0;
   const seen = began && game.you && !emptied(next.frames[0]?.changes).length; // an own move that took nothing
-  draw({ feedback: next.feedback, told: seen ? rest : next.frames }, from);
+  draw({ feedback: next.feedback, frames: seen ? rest : next.frames }, from);
 }
 
 /**
@@ -341,7 +341,7 @@ form.addEventListener('click', async (event) => {
 }));
 
 find(form, '[data-actions]').append(net); // where it covers no way out
-draw({ told: game.frames });
+draw({ frames: game.frames });
 if (game.level) keep(main.dataset.memory ?? '', game.level); // the level that a chooser offers next
 if (game.clock) tick(Date.now());
 if (game.waiting) act({ do: 'answer' });

@@ -94,14 +94,14 @@ export function ending({ end, steps }, results, work, site) {
 export function drawn({ title, said, discs, ways, look, share, shared }, heading) {
   const boxes = shared ? [fragment(share)] : [];
   boxes.forEach((box) => { /** @type {HTMLTextAreaElement} */ (find(box, '[data-what]')).value = shared; });
-  const told = said.map((sentence) => make('p', {}, fragment(sentence)));
+  const sentences = said.map((sentence) => make('p', {}, fragment(sentence)));
   return [
     make('ol', { class: `results ${look}` }, ...discs.map((disc) => make('li', {},
       make('a', { href: disc.url, class: disc.state }, fragment(disc.drawn),
       make('span', { class: 'vh' }, disc.text))))),
     make('p', { class: 'kicker' }, make('b', {}, fragment(heading))),
     make('h1', { tabindex: -1 }, title),
-    ...told.length ? [make('div', { class: 'text' }, ...told)] : [],
+    ...sentences.length ? [make('div', { class: 'text' }, ...sentences)] : [],
     ...boxes,
     make('div', { class: 'onward' }, ...ways.map((way, i) =>
       make('a', { href: way.url, class: !i && 'first' }, make('strong', {}, way.title), make('span', {}, way.text)))),

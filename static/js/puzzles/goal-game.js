@@ -140,7 +140,7 @@ export function show(hands) {
   hands.fit();
 }
 
-/** @param {string | null} [from] @param {ToldView | null} [feedback] */
+/** @param {string | null} [from] @param {CardView | null} [feedback] */
 function draw(from = null, feedback = null) {
   if (!here?.seen()) return;
   const { step, state, board, said, actions, name, stars } = here;
@@ -153,10 +153,10 @@ function draw(from = null, feedback = null) {
   const lines = [...game.said.map(fragment), ...state.lost ? [words.lost] : []];
   const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, one));
   const own = state.beside ? null : step.puzzle.color; // the learner has seen the own move
-  const told = game.frames.filter(({ color }) => color !== own).map(({ say }) => make('p', {}, fragment(say)));
+  const replies = game.frames.filter(({ color }) => color !== own).map(({ say }) => make('p', {}, fragment(say)));
   const earned = state.solved ? [stars(starsFor(state))] : game.taps.length ? [] : [make('p', {}, fragment(about))];
   said.replaceChildren(
-    make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...told, ...earned),
+    make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...replies, ...earned),
     ...feedback ? [card({ title: feedback.title, detail: feedback.detail }, 'not-yet', fragment)] : [],
   );
   /** @param {string} to @param {string} word */

@@ -32,10 +32,10 @@ export function after(board, line, n) {
 export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown: shown, feedback }) {
   if (pair) return { board, lines: pair.lines, captions: pair.titles, counts: pair.counts, words: pair.words };
   if (!puzzle?.best || !(solved ? feedback?.sound : shown)) return null;
-  const { answers, best: move, feedback: told, pair: said } = puzzle;
+  const { answers, best: move, feedback: replies, pair: said } = puzzle;
   const tap = taps.at(-1);
-  const yours = tap === undefined || answers.includes(tap) ? null : told?.[tap]?.line;
-  const best = told?.[move]?.line;
+  const yours = tap === undefined || answers.includes(tap) ? null : replies?.[tap]?.line;
+  const best = replies?.[move]?.line;
   if (!best || !said) return null;
   return { board, lines: yours ? [yours, best] : [best], title: yours ? said.yours : said.best, words: said.words };
 }
@@ -67,12 +67,12 @@ function small(view, label) {
  */
 export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
   const count = n >= line.length && counts ? counts[i] : null;
-  const told = count ?? (n && n <= line.length ? line[n - 1].say : null) ?? null;
-  const says = told === null ? [] : captions ? [captions[i], told] : [told];
+  const sentence = count ?? (n && n <= line.length ? line[n - 1].say : null) ?? null;
+  const says = sentence === null ? [] : captions ? [captions[i], sentence] : [sentence];
   return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), says };
 });
 
-/** @param {Lines} pair @param {number} n @param {(told: Say) => Node} say */
+/** @param {Lines} pair @param {number} n @param {(sentence: Say) => Node} say */
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
   ...standing(pair, n).map(({ view, label, says }) =>
@@ -84,7 +84,7 @@ let stepped = { taps: null, n: FIRST }; // how far the boards beside an answer a
 
 /**
  * Lay the small boards of a step; beside an answer they have a button of their own, a step that tells has its own.
- * @param {{ root: HTMLElement, step: Step, state: Pick<State, 'frame'> & Stood, say: (told: Say) => Node }} of
+ * @param {{ root: HTMLElement, step: Step, state: Pick<State, 'frame'> & Stood, say: (sentence: Say) => Node }} of
  */
 export function lay({ root, step, state, say }) {
   root.querySelector('[data-pair]')?.remove();

@@ -12,7 +12,7 @@ const fieldOf = (box) => find(box, '[data-what]');
  */
 async function copy(box) {
   const field = fieldOf(box);
-  const told = find(box, '[data-copied]');
+  const note = find(box, '[data-copied]');
   field.focus();
   field.select();
   let copied = false;
@@ -21,7 +21,7 @@ async function copy(box) {
     if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
     copied = navigator.clipboard ? true : document.execCommand('copy');
   } catch { /* it stays marked */ }
-  told.textContent = (copied && told.dataset.said) || '';
+  note.textContent = (copied && note.dataset.said) || '';
   return copied;
 }
 

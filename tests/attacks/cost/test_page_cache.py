@@ -10,14 +10,14 @@ from flask import Flask
 from tests.web.classroom.members import Room, storage
 from tutor.classroom.work.locks import lock_lessons
 from tutor.web.http import page_cache
-from tutor.web.http.page_cache import KeptPages
+from tutor.web.http.page_cache import PageCache
 
 STEP = "/en/learn/othello/passing/find-a-move-or-pass"
 
 
 @pytest.fixture
-def kept(own_app: Flask) -> KeptPages:
-    found: KeptPages = own_app.extensions["kept_pages"]
+def kept(own_app: Flask) -> PageCache:
+    found: PageCache = own_app.extensions["page_cache"]
     return found
 
 
@@ -29,7 +29,7 @@ def test_a_query_makes_no_page_larger(own_app: Flask, query: str) -> None:
     assert len(asked.data) < len(plain) + 40_000
 
 
-def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, kept: KeptPages) -> None:
+def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, kept: PageCache) -> None:
     client = own_app.test_client()
     first = client.get(STEP).data
     before = kept._kept.size
@@ -39,7 +39,7 @@ def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, kept: KeptPag
 
 
 def test_thousands_of_hosts_push_out_no_page_that_is_read(
-    own_app: Flask, kept: KeptPages, monkeypatch: pytest.MonkeyPatch
+    own_app: Flask, kept: PageCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept._kept, "_most_new", 1_000_000)
     client = own_app.test_client()
@@ -89,7 +89,7 @@ def test_a_page_is_neither_kept_nor_taken_from_what_is_kept_where_the_cookies_na
     app: Flask, scheme: str, name: str, cookie: str
 ) -> None:
     base = f"{scheme}://{uuid.uuid4().hex}.example"  # where nobody has asked before
-    pages: KeptPages = app.extensions["kept_pages"]
+    pages: PageCache = app.extensions["page_cache"]
     client = app.test_client(use_cookies=False)
     sent = {"Cookie": cookie.format(name, "eyJpZCI6ImFkYSJ9.forged")}
     for _ in range(2):
@@ -103,7 +103,7 @@ def test_a_page_is_neither_kept_nor_taken_from_what_is_kept_where_the_cookies_na
 
 
 def test_only_a_question_for_the_whole_page_keeps_it(app: Flask) -> None:
-    pages: KeptPages = app.extensions["kept_pages"]
+    pages: PageCache = app.extensions["page_cache"]
     client = app.test_client(use_cookies=False)
     base = f"http://{uuid.uuid4().hex}.example"
     for method in ("HEAD", "OPTIONS", "POST"):

@@ -32,7 +32,7 @@ class Slow:
 
     def __call__(self, match: Match, review: Review) -> Review:
         assert self.let.wait(PATIENCE)
-        self.seen.append(match.kept.id)
+        self.seen.append(match.stored.id)
         return Review((*review.weights, Weight({})))
 
 

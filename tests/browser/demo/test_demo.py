@@ -127,11 +127,11 @@ def test_a_lesson_from_the_first_move_to_the_reveal(lesson: Lesson) -> None:
 
 def test_a_page_is_not_loaded_again_for_a_move(lesson: Lesson) -> None:
     pupil = lesson.pupils["en"]
-    pupil.evaluate("window.kept = true")
+    pupil.evaluate("window.stored = true")
     for move in ("d3", "c3", "c4"):
         square(lesson.console, move)()
         expect(pupil.locator(f'[data-at="{move}"]')).to_be_attached()
-    assert pupil.evaluate("window.kept")
+    assert pupil.evaluate("window.stored")
 
 
 def test_a_pupil_who_lost_the_network_keeps_the_board_and_comes_back(lesson: Lesson) -> None:

@@ -52,7 +52,7 @@ def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board:
     wall = open_wall(open_page, server, board)
     corner = wall.locator(".door-code")
     expect(corner.locator("b")).to_have_text(code_of(board))
-    wall.evaluate("window.kept = true")
+    wall.evaluate("window.stored = true")
     new_code(storage(board.app), board.id)
     wall.clock.fast_forward(LOOK)
     expect(corner.locator("b")).to_have_text(code_of(board))
@@ -63,7 +63,7 @@ def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board:
     wall.clock.fast_forward(LOOK)
     expect(corner.locator("b")).to_have_text(code_of(board))
     expect(corner.locator(".qr")).to_be_visible()
-    assert wall.evaluate("window.kept")
+    assert wall.evaluate("window.stored")
 
 
 def test_without_javascript_the_corner_follows_too(open_page: OpenPage, server: Server, board: Board) -> None:
@@ -112,7 +112,7 @@ FITS = """() => {
   return {
     spilt: named(seen('.wall :is(p, b, .qr, [data-board])').filter(beyond)),
     small: named(seen(read).filter((one) => size(one) < innerHeight / 60)),
-    scrolls: [document.documentElement, said, ...seen('[data-told], .wrong')].filter(higher).length,
+    scrolls: [document.documentElement, said, ...seen('[data-explained], .wrong')].filter(higher).length,
   };
 }"""
 """What goes beyond the edge, what is too small for the last row, and how much would have to be scrolled."""

@@ -98,7 +98,7 @@ def test_who_captures_sees_it_counted_and_told(open_page: OpenPage) -> None:
         square(page, move).tap()
         wait_for_move(page, number)
     expect(page.locator("[data-discs=white]")).to_have_text("2")
-    expect(page.locator("[data-answer] .told")).to_have_text("White plays c1 and captures 2 stones.")
+    expect(page.locator("[data-answer] .sentences")).to_have_text("White plays c1 and captures 2 stones.")
     expect(page.locator(".board .off")).to_have_count(2)
     waits = page.evaluate("lifted.map(({ delay }) => delay)")
     assert len(waits) == 2 and waits[0] != waits[1], "lifted off one after the other"

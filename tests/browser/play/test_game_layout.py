@@ -78,7 +78,7 @@ def test_undo_and_hint_stay_where_they_are_and_say_what_was_undone(
     before = [button.bounding_box() for button in buttons]
     page.locator(".squares button[value=f5]").click()
     expect(page.locator("[data-title]")).to_have_text("Black to move")
-    expect(page.locator(".answer .told")).to_be_visible()
+    expect(page.locator(".answer .sentences")).to_be_visible()
     assert [button.bounding_box() for button in buttons] == before
     buttons[0].click()
     expect(page.locator(".answer .note")).to_have_text(re.compile(r"^Taken back: f5, [a-h][1-8]\.$"))

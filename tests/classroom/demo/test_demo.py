@@ -92,20 +92,20 @@ def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
     assert (demo.to_move, demo.rings) == (None, ("d3",))
     played = actions.play(demo, "d3")
     assert played.to_move is Color.WHITE
-    assert played.told is None, "its words were about another board"
+    assert played.shown_step is None, "its words were about another board"
     back = actions.show_move(played, 0)
-    assert (back.told, back.place, back.rings) == (step, demo.place, ("d3",))
+    assert (back.shown_step, back.place, back.rings) == (step, demo.place, ("d3",))
     assert back.is_drawing
     match = match_actions.begin_match(back, ())
-    assert (match.told, match.to_move) == (None, Color.BLACK), "a match is played without its words"
-    assert match_actions.end_match(match).told is step
+    assert (match.shown_step, match.to_move) == (None, Color.BLACK), "a match is played without its words"
+    assert match_actions.end_match(match).shown_step is step
 
 
 def test_a_step_that_plays_moves_can_be_walked_through() -> None:
     step = Step(board=OTHELLO.diagram(OTHELLO.start()), to_move="black", play=("d3", "c3"))
     demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", "one"))
     assert (demo.at, demo.moves) == (0, ("d3", "c3"))
-    assert actions.show_move(demo, 1).told is step
+    assert actions.show_move(demo, 1).shown_step is step
     stray = actions.play(demo, "c4")
     assert stray.moves == ("c4",)
     known = actions.show_move(stray, 0).moves

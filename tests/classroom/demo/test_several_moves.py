@@ -50,7 +50,7 @@ def test_it_is_asked_move_by_move_until_it_is_solved(step: Step) -> None:
     assert isinstance(step.puzzle, Sequence)
     assert 1 <= asked <= step.puzzle.moves
     assert demo.asked == asked
-    assert (demo.told, demo.place) == (None, Place("", "endgame", "1")), "its row of puzzles goes on"
+    assert (demo.shown_step, demo.place) == (None, Place("", "endgame", "1")), "its row of puzzles goes on"
 
 
 def test_the_number_of_moves_left_is_asked_for() -> None:

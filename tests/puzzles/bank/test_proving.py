@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.games.othello.bank.searched import kept
+from tutor.games.othello.bank.searched import stored_lines
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
@@ -63,7 +63,7 @@ def test_lines_that_no_search_finds_and_lines_that_cannot_be_played_are_told() -
 
 @pytest.mark.parametrize("file", STORED.searched)
 def test_what_was_searched_beforehand_is_found_again(file: str) -> None:
-    boards = list(kept(FOLDER, file))[::200]
+    boards = list(stored_lines(FOLDER, file))[::200]
     assert len(boards) > 10
     assert not [board for board in boards if missearched(FOLDER, file, board)]
 

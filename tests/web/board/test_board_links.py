@@ -85,7 +85,7 @@ def test_moves_and_overlays_of_a_board_know_the_discs_that_are_left(stranger: Fl
 def test_a_game_that_begins_with_such_a_board_has_a_page(stranger: FlaskClient) -> None:
     position = with_supply()
     move = position.legal_moves()[0]
-    told = link_of(Record(position, (move,))).told
+    told = link_of(Record(position, (move,))).info
     page = stranger.get(f"/en/play/replay/reversi-1888/{move}/from/{told.start}")
     assert page.status_code == 200
     assert "Move 1 of 1" in page.text

@@ -52,14 +52,14 @@ def stored(client: FlaskClient, app: Flask, *, white: str = HUMAN, game: str = "
 
 def page_of(client: FlaskClient, match: Match) -> str:
     """The page once the whole game has been looked at."""
-    return looked_back_at(client, f"/en/play/{match.kept.id}/review")
+    return looked_back_at(client, f"/en/play/{match.stored.id}/review")
 
 
 def looked_at(app: Flask, client: FlaskClient, match: Match) -> scoring.Review:
     """The whole review, as it is kept."""
-    look_back(client, f"/en/play/{match.kept.id}/review")
+    look_back(client, f"/en/play/{match.stored.id}/review")
     with client.session_transaction() as session:
-        kept = find_played(app.extensions["database"], session["id"], match.kept.id)
+        kept = find_played(app.extensions["database"], session["id"], match.stored.id)
     assert kept is not None
     return review_of(Match(kept))
 
@@ -87,18 +87,18 @@ def test_the_review_opens_at_the_board_of_its_first_question(app: Flask, strange
     assert shown["number"] == first.number - 1 < match.number
     assert shown["board"]["cells"] == first.position.cells()
     assert first.played in page.partition('class="card almost lead"')[2].partition("</div>")[0]
-    last = stranger.get(f"/en/play/{match.kept.id}/review?move={match.number}").text
+    last = stranger.get(f"/en/play/{match.stored.id}/review?move={match.number}").text
     assert f'"number": {match.number}' in last or f'"number":{match.number}' in last
 
 
 def test_a_position_of_the_game_is_shown_without_javascript(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
     page_of(stranger, match)
-    page = stranger.get(f"/en/play/{match.kept.id}/review?move=1").text
+    page = stranger.get(f"/en/play/{match.stored.id}/review?move=1").text
     assert f"Move 1 of {match.number}" in page
     assert "Black plays" in page
-    assert stranger.get(f"/en/play/{match.kept.id}/review?move=99").status_code == 404
-    assert stranger.get(f"/en/play/{match.kept.id}/review?move=x").status_code == 404
+    assert stranger.get(f"/en/play/{match.stored.id}/review?move=99").status_code == 404
+    assert stranger.get(f"/en/play/{match.stored.id}/review?move=x").status_code == 404
 
 
 def test_the_work_is_kept_and_done_once(
@@ -115,7 +115,7 @@ def test_the_moments_are_the_three_largest_losses(app: Flask, stranger: FlaskCli
     found = looked_at(app, stranger, match)
     losses = {
         number: max(one.values.values()) - one.values[move]
-        for number, (one, move) in enumerate(zip(found.weights, match.kept.moves, strict=True), 1)
+        for number, (one, move) in enumerate(zip(found.weights, match.stored.moves, strict=True), 1)
         if one.values and move != PASS
     }
     largest = sorted(losses, key=lambda number: -losses[number])[:3]
@@ -147,7 +147,7 @@ def test_the_scores_end_with_the_result(app: Flask, stranger: FlaskClient) -> No
 def test_each_moment_is_a_puzzle_that_can_be_solved(app: Flask, stranger: FlaskClient, tag: str) -> None:
     match = stored(stranger, app)
     page_of(stranger, match)
-    where = f"/{tag}/play/{match.kept.id}/review"
+    where = f"/{tag}/play/{match.stored.id}/review"
     lesson = stranger.get(f"{where}/lesson.json").json
     assert len(lesson["steps"]) == 3  # type: ignore[index]
     for step in lesson["steps"]:  # type: ignore[index]
@@ -175,7 +175,7 @@ def test_a_moment_says_what_was_wrong_and_leaves_the_better_move_to_be_found(
         assert re.search(r"Another square was (?:much )?better\.", card)
         assert "Lesson" in card
         assert not any(f'data-square="{square}"' in card for square in mistake.answers)
-        assert card.split(".")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
+        assert card.split(".")[0] in stranger.get(f"/en/play/{match.stored.id}/review/{number}").text
 
 
 def test_words_and_figures_of_later_lessons_wait_for_those_lessons(
@@ -192,7 +192,7 @@ def test_words_and_figures_of_later_lessons_wait_for_those_lessons(
 def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
     page_of(stranger, match)
-    lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
+    lesson = stranger.get(f"/en/play/{match.stored.id}/review/lesson.json").json
     for step in lesson["steps"]:  # type: ignore[index]
         page = stranger.post(step["url"], data={"help": "1", "solution": "1"}, headers=OURS).text
         said = re.search(r'<div class="card note do-it"><p>(.*?)</p>', page, re.DOTALL)
@@ -205,7 +205,7 @@ def test_a_moment_has_the_link_of_its_board(app: Flask, stranger: FlaskClient) -
     found = mistakes(match, looked_at(app, stranger, match))
     with app.test_request_context():
         links = [board_url(mistake.position) for mistake in found]
-    lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
+    lesson = stranger.get(f"/en/play/{match.stored.id}/review/lesson.json").json
     for step, link in zip(lesson["steps"], links, strict=True):  # type: ignore[index]
         assert f'href="{link}"' in step["html"]
         assert f'href="{link}"' in stranger.get(step["url"]).text
@@ -215,7 +215,7 @@ def test_a_moment_that_is_not_there_is_not_found(app: Flask, stranger: FlaskClie
     match = stored(stranger, app)
     page_of(stranger, match)
     for number in (0, 4):
-        assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 404
+        assert stranger.get(f"/en/play/{match.stored.id}/review/{number}").status_code == 404
 
 
 def test_a_game_that_is_still_played_is_not_looked_back_at(stranger: FlaskClient) -> None:
@@ -230,7 +230,7 @@ def test_every_variant_can_be_looked_back_at(app: Flask, stranger: FlaskClient, 
     page = page_of(stranger, match)
     listed = page.split('<ol class="mistakes">')[1]
     for number in range(1, listed.count("Find the better move") + 1):
-        assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 200
+        assert stranger.get(f"/en/play/{match.stored.id}/review/{number}").status_code == 200
 
 
 @pytest.mark.parametrize("page", ["", "/1", "/lesson.json", "/game.txt"])
@@ -239,7 +239,7 @@ def test_of_somebody_elses_review_it_is_said_whose_it_is_and_its_game_can_be_loo
 ) -> None:
     match = stored(stranger, app)
     visitor = app.test_client()
-    shown = visitor.get(f"/en/play/{match.kept.id}/review{page}")
+    shown = visitor.get(f"/en/play/{match.stored.id}/review{page}")
     assert shown.status_code == 403
     assert "This review is somebody else&#39;s" in shown.text
     assert "not on the board" not in shown.text
@@ -247,8 +247,8 @@ def test_of_somebody_elses_review_it_is_said_whose_it_is_and_its_game_can_be_loo
     assert found
     game = visitor.get(found[1])
     assert game.status_code == 200
-    assert f"data-counter>Move {match.number - match.kept.moves.count('pass')} of" in game.text
-    assert visitor.post(f"/en/play/{match.kept.id}/review", headers=OURS).status_code == 403
+    assert f"data-counter>Move {match.number - match.stored.moves.count('pass')} of" in game.text
+    assert visitor.post(f"/en/play/{match.stored.id}/review", headers=OURS).status_code == 403
 
 
 def test_a_resigned_game_is_looked_back_at_as_far_as_it_went(stranger: FlaskClient) -> None:

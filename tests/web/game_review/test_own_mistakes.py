@@ -54,17 +54,17 @@ def test_the_moments_of_an_own_game_come_back_as_boards_that_ask_which_move(
 ) -> None:
     match = stored(stranger, app, white=COMPUTER)
     finish_corners(app, stranger)
-    look_back(stranger, f"/en/play/{match.kept.id}/review")
+    look_back(stranger, f"/en/play/{match.stored.id}/review")
     kept = cards(app, stranger)
     assert 1 <= len(kept) <= 3
     for card in kept:
         _, id, number = card.puzzle.split("/")
-        assert id == match.kept.id
+        assert id == match.stored.id
         step = read_json(card.step or "", Step)
         assert step.puzzle is not None and step.puzzle.kind == "choose"
         assert step.position(OTHELLO) == match.positions[int(number) - 1]
         assert step.position(OTHELLO).to_move is Color.BLACK
-        task, played = task_of(OTHELLO, step), match.kept.moves[int(number) - 1]
+        task, played = task_of(OTHELLO, step), match.stored.moves[int(number) - 1]
         assert judge(task, (played,)).verdict == "not-yet"
         make_due(app, card.puzzle)
     address = stranger.get("/en/practise/review/").headers["Location"]
@@ -78,7 +78,7 @@ def test_neither_a_beginners_game_nor_one_of_two_people_comes_back(
     match = stored(stranger, app, white=white)
     if learned:
         finish_corners(app, stranger)
-    look_back(stranger, f"/en/play/{match.kept.id}/review")
+    look_back(stranger, f"/en/play/{match.stored.id}/review")
     assert cards(app, stranger) == []
 
 

@@ -18,7 +18,7 @@ from tests.conftest import OURS, wait_for_reviews
 from tests.web.http.test_storage_faults import read_only
 from tests.web.playing import act, begin
 from tutor.storage.database import Database
-from tutor.storage.games import KeptGame, keep_review, new_game, played_game, save_played
+from tutor.storage.games import StoredGame, keep_review, new_game, played_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import PlayedGame
 from tutor.web.game_review import review_worker
@@ -33,7 +33,7 @@ REFRESHES = 'http-equiv="refresh"'
 BUTTON = "Review this game"
 
 
-def finished(database: Database, learner: str, moves: tuple[str, ...] = MOVES) -> KeptGame:
+def finished(database: Database, learner: str, moves: tuple[str, ...] = MOVES) -> StoredGame:
     """A game that was given up, of which nothing is known yet."""
     kept = new_game(database, learner, "othello", moves=moves)
     saved = save_played(database, kept, state="resigned", loser="white")
@@ -41,7 +41,7 @@ def finished(database: Database, learner: str, moves: tuple[str, ...] = MOVES) -
     return saved
 
 
-def seen(database: Database, kept: KeptGame) -> int:
+def seen(database: Database, kept: StoredGame) -> int:
     """How many moves of a game have been looked at."""
     found = played_game(database, kept.id)
     assert found is not None
@@ -66,7 +66,7 @@ def url(app: Flask, stranger: FlaskClient) -> str:
     return f"/en/play/{finished(storage(app), learner).id}/review"
 
 
-def of(app: Flask, url: str) -> KeptGame:
+def of(app: Flask, url: str) -> StoredGame:
     found = played_game(storage(app), url.split("/")[3])
     assert found is not None
     return found
@@ -85,7 +85,7 @@ class Gate:
         if number == self._stop_before:
             self.reached.set()
             assert self.open.wait(PATIENCE)
-        self.looked_at.append((match.kept.id, number))
+        self.looked_at.append((match.stored.id, number))
         return self._then(match, review)
 
 
@@ -244,7 +244,7 @@ def test_a_game_that_was_erased_or_spoils_the_work_does_not_stop_the_others(
     bad, good = (finished(database, new_learner_id()) for _ in range(2))
 
     def look(match: Match, review: Review) -> Review:
-        if match.kept.id == bad.id:
+        if match.stored.id == bad.id:
             raise ZeroDivisionError
         return Review((*review.weights, Weight({})))
 

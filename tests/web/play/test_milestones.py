@@ -176,7 +176,7 @@ def test_where_fewest_discs_win_nobody_is_said_to_have_won_by_a_number_of_them(p
 def offered(client: FlaskClient, tag: str = "en") -> tuple[list[str], list[str]]:
     """The level on which the chooser stands, and the one that the home page tells."""
     chooser, home = client.get(f"/{tag}/play/").text, client.get(f"/{tag}/").text
-    assert re.search(r"data-draft[^>]* data-told", chooser)  # what the device remembers does not overrule it
+    assert re.search(r"data-draft[^>]* data-given", chooser)  # what the device remembers does not overrule it
     told = re.findall(r'<span data-level="[^"]*">([^<]*)</span>', home)
     return re.findall(r'name="level" value="(\d+)" checked', chooser), re.findall(r"\d+", " ".join(told))
 

@@ -158,7 +158,7 @@ def test_the_wrong_side_after_a_forced_pass_is_explained_on_the_right_board(stra
     number = record.moves.index(PASS)
     found = recorded(GameLink("othello", "".join(record.moves[:number]).replace(PASS, "") + "d4"))
     assert found is not None
-    assert found.match.kept.moves[-1] == PASS
+    assert found.match.stored.moves[-1] == PASS
     assert found.illegal is not None
     assert found.illegal.reason == "square-taken"
 

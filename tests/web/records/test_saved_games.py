@@ -17,7 +17,7 @@ from tutor.games.records.record import Record, Result
 from tutor.games.records.replay import Verdict, check, replay
 from tutor.games.table import GAMES, find_game
 from tutor.records.transcript import parse_transcript
-from tutor.web.records.game_link import Told, link_of
+from tutor.web.records.game_link import GameInfo, link_of
 from tutor.web.records.record_conversion import recorded
 
 
@@ -113,7 +113,7 @@ def test_what_a_record_tells_survives_its_link() -> None:
     game = find_game("othello")
     record = Record(game.start(), ("f5",), "Ito", "Rose", "Open", "2004", result=Result(-2.5))
     link = link_of(record)
-    assert link.told == Told("", "Ito", "Rose", "Open", "2004", "-2.5")
+    assert link.info == GameInfo("", "Ito", "Rose", "Open", "2004", "-2.5")
     found = recorded(link)
     assert found is not None
-    assert found.match.told == link.told
+    assert found.match.info == link.info

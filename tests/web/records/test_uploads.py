@@ -51,27 +51,27 @@ def test_a_game_is_read_with_the_passes_that_the_rules_force(write: object) -> N
     (link,) = read(write(record)).games  # type: ignore[operator]
     found = recorded(link)
     assert found is not None
-    assert found.match.kept.moves == record.moves
-    assert found.match.kept.state == "over"
+    assert found.match.stored.moves == record.moves
+    assert found.match.stored.state == "over"
 
 
 def test_a_position_is_a_link_without_moves() -> None:
     position = true_record(Random(3)).start.play("f5")
     (link,) = read(write_obf(Record(position))).games
     assert link.is_position
-    assert link.told.start == position_code(position)
+    assert link.info.start == position_code(position)
 
 
 def test_names_of_a_year_are_found_in_the_files_beside_it() -> None:
     opened = read_uploads(year(("Ito", "Rose"), ("Rose", "Tan")), "othello")
-    assert [(game.told.black, game.told.white) for game in opened.games] == [("Ito", "Rose"), ("Rose", "Tan")]
-    assert {(game.told.event, game.told.date) for game in opened.games} == {("Open", "2004")}
+    assert [(game.info.black, game.info.white) for game in opened.games] == [("Ito", "Rose"), ("Rose", "Tan")]
+    assert {(game.info.event, game.info.date) for game in opened.games} == {("Open", "2004")}
     assert (opened.title, opened.damages) == ("WTH_2004.wtb", [])
 
 
 def test_a_year_without_names_shows_numbers() -> None:
     opened = read_uploads(year(("Ito", "Rose"))[1:2], "othello")
-    assert [(game.told.black, game.told.white) for game in opened.games] == [("#0", "#1")]
+    assert [(game.info.black, game.info.white) for game in opened.games] == [("#0", "#1")]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_scored_move_that_the_position_forbids_is_told_and_the_board_is_shown(
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1"])
 def test_names_keep_their_accents(encoding: str) -> None:
     (link,) = read("(;GM[Othello]PB[Andrée]PW[Ø]B[f5];)".encode(encoding), "a.ggf").games
-    assert (link.told.black, link.told.white) == ("Andrée", "Ø")
+    assert (link.info.black, link.info.white) == ("Andrée", "Ø")
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_damaged_game_is_named_and_the_others_are_kept() -> None:
     data = bytearray(uploads[1].data)
     data[16 + 68 + 8 + 3] = 99
     opened = read_uploads([uploads[0], Upload("bad.wtb", bytes(data)), uploads[2]], "othello")
-    assert [game.told.black for game in opened.games] == ["Ito", "Tan"]
+    assert [game.info.black for game in opened.games] == ["Ito", "Tan"]
     (damage,) = opened.damages
     assert (damage.file, damage.number, damage.byte) == ("bad.wtb", 2, 16 + 68 + 8 + 3)
     assert (damage.reason, damage.quote) == ("no-move", "99")

@@ -130,8 +130,8 @@ def _rules(session: Session, is_long: bool) -> tuple[Rule, Rule, Rule]:
 
 
 def _was_wrong(session: Session, code: str, at: datetime) -> bool:
-    told = session.scalar(select(Miss.last).where(Miss.what == WRONG, Miss.who == code))
-    return told is not None and timedelta(0) <= at - told < STAYS_WRONG
+    last_miss = session.scalar(select(Miss.last).where(Miss.what == WRONG, Miss.who == code))
+    return last_miss is not None and timedelta(0) <= at - last_miss < STAYS_WRONG
 
 
 def _remember(session: Session, code: str, at: datetime) -> None:

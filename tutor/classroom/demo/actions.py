@@ -59,7 +59,7 @@ def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), a
         moves,
         at,
         overlays=demo.overlays,
-        **_kept(demo),
+        **_carried_over(demo),
     )
 
 
@@ -75,23 +75,23 @@ def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
         place=place,
         rings=marks.ring,
         arrows=marks.arrow,
-        **_kept(demo),
+        **_carried_over(demo),
     )
 
 
 def await_course(demo: Demo, game: str) -> Demo:
     """Show the board before a game, as a class sees it that has begun nothing of its course."""
-    return replace(start_of(game), running=False, **_kept(demo))
+    return replace(start_of(game), running=False, **_carried_over(demo))
 
 
-class _Kept(TypedDict):
+class _CarriedOver(TypedDict):
     asked: int
     since: int
     wall: tuple[str, ...]
     left: tuple[Place, ...]
 
 
-def _kept(demo: Demo) -> _Kept:
+def _carried_over(demo: Demo) -> _CarriedOver:
     """What stays the same when another board is shown; showing a board begins the lesson."""
     return {
         "asked": demo.asked,
@@ -214,8 +214,8 @@ def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
 def look_at(demo: Demo, answer: Answer) -> Demo:
     """Explain a wrong answer on the board, or show the right one again."""
     question = open_question(demo)
-    told = {counted.answer for counted in wrong_answers(demo.game, question)}
-    if question.stage != "revealed" or (answer and answer not in told):
+    wrong = {counted.answer for counted in wrong_answers(demo.game, question)}
+    if question.stage != "revealed" or (answer and answer not in wrong):
         raise CannotDo("no-such-answer")
     looked = replace(question, looked_at=answer or None)
     return replace(demo, question=looked, news="explained" if answer else "revealed")

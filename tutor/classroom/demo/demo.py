@@ -95,7 +95,7 @@ class Demo(msgspec.Struct, frozen=True):
         return self.positions[self.at]
 
     @property
-    def told(self) -> Step | None:
+    def shown_step(self) -> Step | None:
         """The step whose words stand beside the board.
 
         They speak of its own board, or of the moves that it plays itself; a match is played without them.
@@ -112,8 +112,8 @@ class Demo(msgspec.Struct, frozen=True):
             if question.stage == "revealed":
                 return question.after(self.game)
             return task.after or task.position
-        if self.at == 0 and self.told is not None and self.told.puzzle is not None:
-            return task_of(self.game, Question(0, self.told)).after or self.position
+        if self.at == 0 and self.shown_step is not None and self.shown_step.puzzle is not None:
+            return task_of(self.game, Question(0, self.shown_step)).after or self.position
         return self.position
 
     @property
@@ -133,13 +133,13 @@ class Demo(msgspec.Struct, frozen=True):
         """The overlays over the board: the teacher's and the step's; none while it is asked or at the end."""
         if self.question is not None or self.has_ended:
             return ()
-        own = self.told.overlay if self.told is not None else None
+        own = self.shown_step.overlay if self.shown_step is not None else None
         return self.overlays if own is None or own in self.overlays else (*self.overlays, own)
 
     @property
     def is_drawing(self) -> bool:
         """Whether nobody's turn is shown: a step that names no side, before anything was played on it."""
-        return self.at == 0 and self.told is not None and self.told.to_move is None
+        return self.at == 0 and self.shown_step is not None and self.shown_step.to_move is None
 
     @property
     def to_move(self) -> Color | None:

@@ -16,7 +16,7 @@ from tutor.classroom.demo.questions import read_answer
 from tutor.games.kinds.kind import Answer
 from tutor.games.table import USUAL_GAME
 from tutor.storage.database import Database
-from tutor.storage.demos import Answers, KeptDemo, NewState, change_demo, find_demo, keep_vote
+from tutor.storage.demos import Answers, NewState, StoredDemo, change_demo, find_demo, keep_vote
 
 GAME = USUAL_GAME
 """What is played on a board that nobody has set up."""
@@ -70,7 +70,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
     Raises Stale, and whatever the action raises; then nothing is changed.
     """
 
-    def change(kept: KeptDemo, answers: Callable[[int], Answers]) -> NewState | None:
+    def change(kept: StoredDemo, answers: Callable[[int], Answers]) -> NewState | None:
         before = _live(kept).demo
         if on is not None and on != kept.version:
             raise Stale
@@ -99,7 +99,7 @@ def vote(database: Database, class_id: str, number: int, seat_id: str, given: tu
     return answer
 
 
-def _live(kept: KeptDemo) -> Live:
+def _live(kept: StoredDemo) -> Live:
     demo = read_demo(kept.state)
     return Live(kept.version, demo or msgspec.structs.replace(start_of(GAME), running=False))
 

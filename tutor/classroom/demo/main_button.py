@@ -75,7 +75,7 @@ def _in_match(demo: Demo) -> Press:
 
 
 def _without_question(demo: Demo, has_next: bool) -> Press:
-    if demo.told is not None and demo.told.puzzle is not None:
+    if demo.shown_step is not None and demo.shown_step.puzzle is not None:
         return Press("ask-step", "ask")
     if _moves_to_show(demo):
         return Press("forward", "next", NOT_ASKING)
@@ -88,7 +88,7 @@ def _without_question(demo: Demo, has_next: bool) -> Press:
 
 def _plays_itself(demo: Demo) -> bool:
     """Whether the board is that of a step which only tells, and plays moves of which its words speak."""
-    step = demo.told
+    step = demo.shown_step
     return step is not None and step.puzzle is None and bool(step.play) and demo.question is None
 
 
@@ -118,7 +118,7 @@ def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
             action, ""
         )
     if action == "reveal":
-        step = demo.question.step if demo.question is not None else demo.told
+        step = demo.question.step if demo.question is not None else demo.shown_step
         if step is not None and step.puzzle is not None and step.puzzle.moves_left:
             return "go-on"
         return "next-step" if has_next else "end" if demo.place else "close"

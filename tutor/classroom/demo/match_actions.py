@@ -29,7 +29,7 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
 
 def ask_step_or_play(demo: Demo) -> Demo:
     """Ask the puzzle of the step that is shown; a game with a goal the class plays against the computer."""
-    puzzle = demo.told.puzzle if demo.told is not None else None
+    puzzle = demo.shown_step.puzzle if demo.shown_step is not None else None
     match = puzzle.match_of(demo.position) if puzzle is not None else None
     return begin_match(demo, (), *match) if match is not None else ask_step(demo)
 

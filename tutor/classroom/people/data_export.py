@@ -21,11 +21,11 @@ from tutor.storage.people import SchoolClass, Seat, Teacher
 SECRET = frozenset({"key", "code", "password", "key_hash"})
 """Columns with keys, codes and password hashes: they would let others in, so they are left out."""
 
-Kept = dict[str, list[dict[str, Any]]]
+Exported = dict[str, list[dict[str, Any]]]
 """Rows by the name of their table."""
 
 
-def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Kept:
+def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Exported:
     """What is kept about a learner, and about those of their seats that are named."""
     with database.look() as connection:
         kept = _of_learner(connection, learner_id)
@@ -35,7 +35,7 @@ def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] =
     return kept
 
 
-def data_of_pupil(database: Database, seat: Seat) -> Kept:
+def data_of_pupil(database: Database, seat: Seat) -> Exported:
     """What is kept about a pupil of a class."""
     with database.look() as connection:
         return _of_seat(connection, seat.id, seat.learner_id)
@@ -76,20 +76,20 @@ def _of_class(connection: Connection, class_id: str) -> dict[str, Any]:
     return {SchoolClass.__tablename__: class_, **others, "pupils": pupils}
 
 
-def _of_seat(connection: Connection, seat_id: str, learner_id: str) -> Kept:
+def _of_seat(connection: Connection, seat_id: str, learner_id: str) -> Exported:
     return _at_seat(connection, seat_id) | _of_learner(connection, learner_id)
 
 
-def _at_seat(connection: Connection, seat_id: str) -> Kept:
-    kept: Kept = {Seat.__tablename__: _rows(connection, _table("seat"), "id", seat_id)}
+def _at_seat(connection: Connection, seat_id: str) -> Exported:
+    kept: Exported = {Seat.__tablename__: _rows(connection, _table("seat"), "id", seat_id)}
     for table in _tables("seat_id"):
         if rows := _rows(connection, table, "seat_id", seat_id):
             kept[table.name] = rows
     return kept
 
 
-def _of_learner(connection: Connection, learner_id: str) -> Kept:
-    kept: Kept = {"learner": _rows(connection, _table("learner"), "id", learner_id)}
+def _of_learner(connection: Connection, learner_id: str) -> Exported:
+    kept: Exported = {"learner": _rows(connection, _table("learner"), "id", learner_id)}
     for table in _tables("learner_id"):
         if table.name != Seat.__tablename__ and (rows := _rows(connection, table, "learner_id", learner_id)):
             kept[table.name] = rows

@@ -37,7 +37,7 @@ UNTOLD = frozenset({"taught"})
 
 
 @dataclass(frozen=True)
-class KeptSet:
+class StoredSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
 
     ``revision`` is another one when the puzzles are; ``keys`` name them wherever they stand.
@@ -70,12 +70,12 @@ def _digest(of: object) -> str:
 def _told(of: Any) -> Any:
     """What a digest is made of; a field in `NEWER` counts only where it is not empty."""
     if isinstance(of, dict):
-        told = {name: part for name, part in of.items() if name not in UNTOLD}
-        return {name: _told(part) for name, part in told.items() if part or name not in NEWER}
+        written = {name: part for name, part in of.items() if name not in UNTOLD}
+        return {name: _told(part) for name, part in written.items() if part or name not in NEWER}
     return [_told(part) for part in of] if isinstance(of, list | tuple) else of
 
 
-def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
+def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> StoredSet:
     """Keep a new set; raises BadName for its title, TooMany for too many puzzles or sets."""
     title = clean_title(title)
     check_number(steps)
@@ -96,20 +96,20 @@ def clean_title(title: str) -> str:
     return clean_name(title, LONGEST_TITLE, 200)
 
 
-def sets_of(database: Database, teacher_id: str) -> list[KeptSet]:
+def sets_of(database: Database, teacher_id: str) -> list[StoredSet]:
     """A teacher's sets, the newest first."""
     query = select(PuzzleSet).where(PuzzleSet.teacher_id == teacher_id).order_by(PuzzleSet.created.desc())
     with database.read() as session:
         return [_kept(one) for one in session.scalars(query)]
 
 
-def set_of_teacher(database: Database, teacher_id: str, set_id: str) -> KeptSet | None:
+def set_of_teacher(database: Database, teacher_id: str, set_id: str) -> StoredSet | None:
     """The set of this identifier, if it is this teacher's."""
     found = find_set(database, set_id)
     return found if found is not None and found.teacher_id == teacher_id else None
 
 
-def find_set(database: Database, set_id: str) -> KeptSet | None:
+def find_set(database: Database, set_id: str) -> StoredSet | None:
     """The set of this identifier, whoever made it."""
     with database.read() as session:
         found = session.get(PuzzleSet, set_id)
@@ -122,7 +122,7 @@ def puzzles_of(database: Database, set_id: str) -> tuple[Step, ...]:
     return found.steps if found is not None else ()
 
 
-def set_of_key(database: Database, key: str) -> KeptSet | None:
+def set_of_key(database: Database, key: str) -> StoredSet | None:
     """The shared set behind a link."""
     with database.read() as session:
         found = session.scalar(select(PuzzleSet).where(PuzzleSet.key == key))
@@ -203,6 +203,6 @@ def _plain(steps: Sequence[Step]) -> list[dict[str, object]]:
     return [msgspec.to_builtins(step) for step in steps]
 
 
-def _kept(one: PuzzleSet) -> KeptSet:
+def _kept(one: PuzzleSet) -> StoredSet:
     steps = read_values(one.steps, tuple[Step, ...])
-    return KeptSet(one.id, one.teacher_id, one.title, steps, one.key)
+    return StoredSet(one.id, one.teacher_id, one.title, steps, one.key)

@@ -332,7 +332,7 @@ class Puzzle(Asking, Practised):
         """The move that the usual hint names."""
         return None
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """One hint or two, each saying more; the answer is not among them. `told` is what the author says."""
         return (Hint(),)
 

@@ -58,10 +58,10 @@ class Weights:
 
     def score(self, features: Features) -> float:
         """How hard it is."""
-        told: Iterable[float] = (
+        parts: Iterable[float] = (
             getattr(self, name) * getattr(features, name) for name in Features.__dataclass_fields__
         )
-        return self.base + sum(told)
+        return self.base + sum(parts)
 
     def level(self, features: Features) -> int:
         """The level, from 1 to 10."""

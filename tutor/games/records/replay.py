@@ -89,18 +89,18 @@ def with_passes(record: Record) -> Record:
     evals, seconds = iter(record.evals), iter(record.seconds)
     written = iter(record.moves)
     due = next(written, None)
-    told: list[tuple[float | None, float | None]] = []
+    annotations: list[tuple[float | None, float | None]] = []
     for move in played.moves:
         if move == due:
-            told.append((next(evals, None), next(seconds, None)))
+            annotations.append((next(evals, None), next(seconds, None)))
             due = next(written, None)
         else:
-            told.append((None, None))
+            annotations.append((None, None))
     return replace(
         record,
         moves=played.moves,
-        evals=tuple(value for value, _ in told) if record.evals else (),
-        seconds=tuple(value for _, value in told) if record.seconds else (),
+        evals=tuple(value for value, _ in annotations) if record.evals else (),
+        seconds=tuple(value for _, value in annotations) if record.seconds else (),
     )
 
 

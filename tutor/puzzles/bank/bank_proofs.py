@@ -8,7 +8,17 @@ from hashlib import sha256
 from pathlib import Path
 
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import BANK, BANKS, FOLDER, LOOKS, MOVES, STORED, Bank, kept, read_file
+from tutor.puzzles.bank.shelves import (
+    BANK,
+    BANKS,
+    FOLDER,
+    LOOKS,
+    MOVES,
+    STORED,
+    Bank,
+    read_file,
+    stored_lines,
+)
 
 HASHES = "hashes"
 SEARCHED = 50
@@ -56,7 +66,7 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
         if fault:
             yield f"{name}: {fault}"
     for file in STORED.searched:
-        for board in _some(kept(folder, file), searched):
+        for board in _some(stored_lines(folder, file), searched):
             if fault := missearched(folder, file, board):
                 yield f"{file}.txt: {board}: {fault}"
 
@@ -70,7 +80,7 @@ def _some(names: Iterable[str], most: int) -> list[str]:
 def missearched(folder: Path, file: str, board: str) -> str:
     """What a search says against the line of a board; "" where it finds the same."""
     found = STORED.found_again[file](board)
-    return "" if found == f"{board} {kept(folder, file)[board]}" else "a search finds something else"
+    return "" if found == f"{board} {stored_lines(folder, file)[board]}" else "a search finds something else"
 
 
 def misnamed(step: Step) -> str:

@@ -151,7 +151,7 @@ def _looks(folder: Path) -> dict[tuple[str, int], str]:
 
 
 @cache
-def kept(folder: Path, file: str) -> Mapping[str, str]:
+def stored_lines(folder: Path, file: str) -> Mapping[str, str]:
     """The lines of a file of searches without the names of their boards, by these."""
     lines = (folder / f"{file}.txt").read_text(encoding="ascii").splitlines()
-    return {found: told for found, _, told in (line.partition(" ") for line in lines)}
+    return {found: words for found, _, words in (line.partition(" ") for line in lines)}

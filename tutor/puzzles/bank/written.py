@@ -61,11 +61,11 @@ def question_in(game: Game, topic: str, line: str) -> str:
 
 def _cells(game: Game, board: str, to_move: Side | None = None) -> str:
     position = game.parse_diagram(board, Color(to_move) if to_move else None)
-    told = (f",{name}:{value.replace(' ', '.')}" for name, value in position.state().items())
-    return "".join((position.cells(), *told))
+    state_words = (f",{name}:{value.replace(' ', '.')}" for name, value in position.state().items())
+    return "".join((position.cells(), *state_words))
 
 
 def _board(game: Game, word: str) -> str:
-    cells, *told = word.split(",")
-    state = (one.replace(":", ": ").replace(".", " ") for one in told)
+    cells, *state_words = word.split(",")
+    state = (one.replace(":", ": ").replace(".", " ") for one in state_words)
     return "\n".join((draw_cells(game, cells), *state))

@@ -109,12 +109,12 @@ def name_misconceptions(tries: Sequence[Tried]) -> list[Misunderstood]:
         if len(shown[code]) >= LEAST_BOARDS
         and by_chance(_chances_of(code, tries, seen[code]), len(shown[code])) < RARE
     ]
-    told = [
+    met = [
         Misunderstood(code, len(shown[code]), len(seen[code]))
         for code in named
         if not any(_explains(seen[other], seen[code], shown[other], shown[code]) for other in named)
     ]
-    return sorted(told, key=lambda one: (-one.boards, one.of))
+    return sorted(met, key=lambda one: (-one.boards, one.of))
 
 
 def by_chance(chances: Iterable[float], shown: int) -> float:

@@ -95,8 +95,8 @@ def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAn
             if answer.stars:
                 _keep_stars(session, learner_id, answer)
             if answer.comeback is not None:
-                told = answer.comeback, answer.verdict, answer.help, answer.answered
-                bring_back(session, learner_id, *told, solved_too=True)
+                result = answer.comeback, answer.verdict, answer.help, answer.answered
+                bring_back(session, learner_id, *result, solved_too=True)
             session.flush()
         keep_newest(session, Answer, learner_id)
 

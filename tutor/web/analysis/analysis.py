@@ -35,7 +35,7 @@ from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.play.fronts import front_url, level_memory
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
 from tutor.web.records.record_conversion import position_file, written_position
 from tutor.web.site.words import frame_of
@@ -157,7 +157,7 @@ def _asked(start: Position) -> Asked:
 
 
 def _page(
-    asked: Asked, wording: Wording, feedback: ToldView | None, sentence: str | None
+    asked: Asked, wording: Wording, feedback: CardView | None, sentence: str | None
 ) -> ResponseReturnValue:
     position, tree = asked.position, asked.tree
     words_ = words_of(position.game)
@@ -197,7 +197,7 @@ def _page(
         asked=asked,
         sentence=sentence,
         feedback=feedback,
-        told=wording.html(words_.move_sentence(wording, before, node.move)) if asked.at else None,
+        move_sentence=wording.html(words_.move_sentence(wording, before, node.move)) if asked.at else None,
         note=wording.html(words_.must_pass(wording, position.to_move)) if must_pass else None,
         valued=valued,
         branch=branch_view(tree),

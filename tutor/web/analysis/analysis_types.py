@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NotRequired, TypedDict
 
 from tutor.web.board.board_types import BoardView, Changes, Mark, Side
-from tutor.web.play.game_types import StandingView, ToldView
+from tutor.web.play.game_types import CardView, StandingView
 from tutor.web.site.markdown import Html
 
 
@@ -84,7 +84,7 @@ class AnalysisView(TreeView):
     look: bool
     """Whether a tap shows the lines of a square instead of playing there."""
     valued: ValuesView | None
-    feedback: ToldView | None
+    feedback: CardView | None
     sentence: str | None
     words: dict[str, str]
 

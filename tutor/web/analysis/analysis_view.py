@@ -13,7 +13,7 @@ from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import Mark, Side
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.http.numbers import numbered
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, lasting_marks, standing
 from tutor.web.site.markdown import Html
@@ -112,7 +112,7 @@ def _color(tree: Tree, number: int) -> Side | None:
     return color.value if color else None
 
 
-def lines_view(position: Position, square: str, wording: Wording) -> ToldView:
+def lines_view(position: Position, square: str, wording: Wording) -> CardView:
     """The lines from a square for the side to move, or why it is no move."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
@@ -122,7 +122,7 @@ def lines_view(position: Position, square: str, wording: Wording) -> ToldView:
     return why_not(position, square, wording)
 
 
-def why_not(position: Position, move: str, wording: Wording) -> ToldView:
+def why_not(position: Position, move: str, wording: Wording) -> CardView:
     """Why a move is not allowed here, with the lines that were looked along."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
@@ -133,7 +133,7 @@ def why_not(position: Position, move: str, wording: Wording) -> ToldView:
     return _plain(wording.html(words_of(position.game).move_sentence(wording, position, move)))
 
 
-def _plain(html: Html) -> ToldView:
+def _plain(html: Html) -> CardView:
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": [], "square": None}
 
 

@@ -64,15 +64,15 @@ def read_position(game: str, code: str) -> Position | None:
         for row in found.rows
     ]
     side = next(color for color, letter in SIDES.items() if letter == read[2])
-    told = read[3].split(".")[1:]
-    if len(told) > len(found.state_names):
+    state_values = read[3].split(".")[1:]
+    if len(state_values) > len(found.state_names):
         return None
     state = {
         name: value.translate(READ)
-        for name, value in zip(found.state_names, told, strict=False)
+        for name, value in zip(found.state_names, state_values, strict=False)
         if value != NOTHING
     }
-    for one in [state] if told else found.likely_states(read[1].count("-")):
+    for one in [state] if state_values else found.likely_states(read[1].count("-")):
         lines = [f"{name}: {value}" for name, value in one.items()]
         try:
             position = found.parse_diagram("\n".join(["  " + " ".join(found.columns), *rows, *lines]), side)

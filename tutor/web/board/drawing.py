@@ -15,7 +15,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.near import Part
 from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.lesson_types import LineView
-from tutor.web.play.game_types import ToldLine
+from tutor.web.play.game_types import CardLine
 
 Place = tuple[str, int, int]
 
@@ -188,7 +188,7 @@ def drawn_over(
     ring: Sequence[str],
     picked: Sequence[str],
     found: Sequence[str],
-    lines: Sequence[LineView | ToldLine],
+    lines: Sequence[LineView | CardLine],
 ) -> Markup:
     """All that lies on top of the pieces: `ring` is a hint, `picked` what was chosen, `lines` a reason."""
     marks = view["marks"]
@@ -249,7 +249,7 @@ def _badge(x: float, y: float, name: str, radius: float, sign: str) -> str:
     return f'<g class="badge{name}" transform="{_moved(x, y)}">{circle}{sign}</g>'
 
 
-def _explained(view: BoardView, lines: Sequence[LineView | ToldLine]) -> Iterator[str]:
+def _explained(view: BoardView, lines: Sequence[LineView | CardLine]) -> Iterator[str]:
     """Dotted and numbered lines, or solid ones with a tick where they close; a dot where no disc is near.
 
     The first is drawn last, on top.

@@ -61,8 +61,8 @@ def page(id: str) -> ResponseReturnValue:
             "play/review-wait.html",
             title=wording.gettext("Looking back"),
             grows=grows(match),
-            seen=numbered(match.kept.moves[: len(review.weights)]),
-            of=numbered(match.kept.moves),
+            seen=numbered(match.stored.moves[: len(review.weights)]),
+            of=numbered(match.stored.moves),
         )
     found = _moments_of(match, review) if weighed else []
     numbers = [mistake.number for mistake in found]
@@ -76,7 +76,7 @@ def page(id: str) -> ResponseReturnValue:
         noted=[] if weighed else _noted(match, wording),
         yours=match.you is not None,
         on=_way_on(match),
-        players=players_view(match.told),
+        players=players_view(match.info),
         mistakes=[_card(match, mistake, n, wording) for n, mistake in enumerate(found, 1)],
         game_link=game_url("replay.any_language", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
@@ -94,10 +94,10 @@ def _noted(match: Match, wording: Wording) -> list[View]:
     """The moves at which something was overlooked, each with the board before it and its address."""
     said = words_of(match.position.game)
     found: list[View] = []
-    for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MISTAKES):
+    for one in said.noted(wording, match.positions[0], match.stored.moves, match.you, MOST_MISTAKES):
         board = board_view(match.positions[one.number - 1], {}, turn=False)
         board["marks"]["ring"] = list(one.squares)
-        url = url_for("review.page", id=match.kept.id, move=one.number - 1)
+        url = url_for("review.page", id=match.stored.id, move=one.number - 1)
         found.append({"at": one.number, "html": one.html, "board": board, "url": url})
     return found
 
@@ -193,7 +193,7 @@ def _opens_at(found: list[Mistake]) -> int | None:
 
 
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
-    url = url_for("review.mistake", id=match.kept.id, number=n)
+    url = url_for("review.mistake", id=match.stored.id, number=n)
     color = mistake.position.to_move
     labels = words_of(mistake.position.game).labels(wording.translations)
     return {
@@ -208,14 +208,14 @@ def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
 
 def _lesson(match: Match, found: list[Mistake], wording: Wording) -> LessonData:
     labels = words_of(match.position.game).labels(wording.translations)
-    where = url_for("review.page", id=match.kept.id)
+    where = url_for("review.page", id=match.stored.id)
     steps = [
-        mistake_step(one, n, url_for("review.mistake", id=match.kept.id, number=n), wording, labels)
+        mistake_step(one, n, url_for("review.mistake", id=match.stored.id, number=n), wording, labels)
         for n, one in enumerate(found, 1)
     ]
     return {
         "course": "",
-        "slug": match.kept.id,
+        "slug": match.stored.id,
         "number": 0,
         "title": wording.gettext("Looking back"),
         "goal": "",

@@ -28,7 +28,7 @@ def may_return(match: Match) -> bool:
 
     A lesson that teaches how to play well must be finished: nothing asks "Which move?" before.
     """
-    if match.kept.record is not None or match.you is None:
+    if match.stored.record is not None or match.you is None:
         return False
     return any(
         lesson.teaches and lesson.number in finished
@@ -40,7 +40,7 @@ def may_return(match: Match) -> bool:
 
 def keep_mistakes(database: Database, match: Match, review: Review) -> None:
     """Let the mistakes of a game that was looked at come back to whoever played it."""
-    learner = player_of(database, match.kept.id) if review.returns else None
+    learner = player_of(database, match.stored.id) if review.returns else None
     if learner is not None:
         for comeback in comebacks(match, review):
             keep_own_mistake(database, learner, comeback, now())
@@ -53,7 +53,7 @@ def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
         if step is not None:
             task = task_of(mistake.position.game, step)
             yield Comeback(
-                f"game/{match.kept.id}/{mistake.number}",
+                f"game/{match.stored.id}/{mistake.number}",
                 topic(step.puzzle),
                 difficulty(step, task),
                 msgspec.json.encode(step).decode(),

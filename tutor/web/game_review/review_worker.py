@@ -124,7 +124,7 @@ def begin_review(match: Match) -> None:
     That it has begun is stored too, so that other processes know, and so that the request fails if the
     database cannot be written. Raises Later where too many games wait.
     """
-    review, id = review_of(match), match.kept.id
+    review, id = review_of(match), match.stored.id
     if is_complete(match, review):
         return
     if not review.weights:
@@ -132,7 +132,7 @@ def begin_review(match: Match) -> None:
     owners = asker(), known_learner() or ""
     if not reviews().has_room(id, *owners):
         raise Later(MANY_GAMES)
-    if keep_review(database(), match.kept, msgspec.to_builtins(review)):
+    if keep_review(database(), match.stored, msgspec.to_builtins(review)):
         try:
             reviews().begin(id, *owners)
         except Full:
@@ -141,11 +141,11 @@ def begin_review(match: Match) -> None:
 
 def grows(match: Match) -> bool:
     """Whether somebody works on the review of a game, as far as this process knows."""
-    return match.kept.id in reviews() or _was_kept_lately(match, now())
+    return match.stored.id in reviews() or _was_kept_lately(match, now())
 
 
 def _was_kept_lately(match: Match, at: datetime) -> bool:
-    kept = match.kept
+    kept = match.stored
     return kept.review is not None and kept.updated is not None and at - kept.updated < LATELY
 
 

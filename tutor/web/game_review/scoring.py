@@ -64,7 +64,7 @@ class Mistake:
 def review_of(match: Match) -> Review:
     """What has been kept of the review; a record of another shape counts as none."""
     try:
-        return msgspec.convert(match.kept.review or {}, Review)
+        return msgspec.convert(match.stored.review or {}, Review)
     except msgspec.ValidationError:
         return Review()
 
@@ -122,7 +122,7 @@ def mistakes(match: Match, review: Review) -> list[Mistake]:
 
 
 def _mistake(match: Match, review: Review, number: int) -> Mistake | None:
-    position, played, weight = match.positions[number], match.kept.moves[number], review.weights[number]
+    position, played, weight = match.positions[number], match.stored.moves[number], review.weights[number]
     if played not in weight.values or match.you not in (None, position.to_move):
         return None
     top = max(weight.values.values())

@@ -16,10 +16,10 @@ class Sized(Protocol):
 
 
 Key = TypeVar("Key", bound=Hashable)
-Kept = TypeVar("Kept", bound=Sized)
+Cached = TypeVar("Cached", bound=Sized)
 
 
-class ByteCache(Generic[Key, Kept]):
+class ByteCache(Generic[Key, Cached]):
     """Segmented LRU (Karedla, Love and Wherry, 1994): a row of new things, and one of those asked for again.
 
     Thousands of things that are asked for once push out only things that nobody asked for again.
@@ -27,8 +27,8 @@ class ByteCache(Generic[Key, Kept]):
     """
 
     def __init__(self, most_new: int, most_again: int) -> None:
-        self._new: OrderedDict[Key, Kept] = OrderedDict()
-        self._again: OrderedDict[Key, Kept] = OrderedDict()
+        self._new: OrderedDict[Key, Cached] = OrderedDict()
+        self._again: OrderedDict[Key, Cached] = OrderedDict()
         self._most_new, self._most_again = most_new, most_again
         self._bytes_new = self._bytes_again = 0
         self._lock = Lock()
@@ -38,7 +38,7 @@ class ByteCache(Generic[Key, Kept]):
         """The bytes of all that is kept."""
         return self._bytes_new + self._bytes_again
 
-    def get(self, key: Key) -> Kept | None:
+    def get(self, key: Key) -> Cached | None:
         """What is kept under this key; it counts as used."""
         with self._lock:
             kept = self._again.get(key)
@@ -54,7 +54,7 @@ class ByteCache(Generic[Key, Kept]):
                     self._bytes_again -= self._again.popitem(last=False)[1].size
             return kept
 
-    def put(self, key: Key, kept: Kept) -> None:
+    def put(self, key: Key, kept: Cached) -> None:
         """Keep something, in the place of what was kept under this key."""
         with self._lock:
             if (before := self._new.pop(key, None)) is not None:

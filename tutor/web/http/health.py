@@ -87,8 +87,8 @@ class Probes:
             if log.isEnabledFor(logging.INFO):
                 route = environ.get(ROUTE, "kept")
                 milliseconds = round(seconds * 1e3, 1)
-                told = {"method": method, "route": route, "status": int(status), "ms": milliseconds}
-                log.info("%s %s %s", method, route, status, extra={"fields": told})
+                fields = {"method": method, "route": route, "status": int(status), "ms": milliseconds}
+                log.info("%s %s %s", method, route, status, extra={"fields": fields})
 
     def _lives(self, _environ: WSGIEnvironment) -> Response:
         return _told("ok\n")

@@ -39,7 +39,7 @@ Key = tuple[str, str, str, str, bool]
 
 
 @dataclass(frozen=True)
-class KeptPage:
+class CachedPage:
     """An answer as it was sent the first time; ``language`` is the tag that its readers are to remember."""
 
     headers: Headers
@@ -102,13 +102,13 @@ def _is_for_one() -> bool:
     return current_app.session_interface.get_cookie_name(current_app) in request.cookies
 
 
-class KeptPages:
+class PageCache:
     """A WSGI application that answers from kept bytes, or asks the one behind it and keeps the answer."""
 
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
         self._learner = learner_cookie
-        self._kept: ByteCache[Key, KeptPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
+        self._kept: ByteCache[Key, CachedPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
         """Whether the cache can answer a request without waiting; if so, the page is kept for that answer."""
@@ -120,7 +120,7 @@ class KeptPages:
         return True
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        page: KeptPage | None = environ.get(FOUND)
+        page: CachedPage | None = environ.get(FOUND)
         if page is None:
             key = self._key_of(environ)
             if key is None:
@@ -175,7 +175,7 @@ class KeptPages:
                 chunks.close()
         headers = [(name, value) for name, value in answered[0] if name != "Set-Cookie"]
         etag = dict(headers).get("ETag", "")
-        self._kept.put(key, KeptPage(headers, body, etag, language))
+        self._kept.put(key, CachedPage(headers, body, etag, language))
         return [body]
 
 

@@ -7,7 +7,7 @@ from typing import NotRequired, TypedDict
 from tutor.games.goals import Standing
 from tutor.web.board.board_types import BoardView, Changes, Side, TurnView
 from tutor.web.learn.lesson_types import Shown
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html
 
 
@@ -40,5 +40,5 @@ class GoalGameView(TypedDict):
     turning_point: int | None
     """How many moves lead to the one that gave the goal away."""
     ring: list[str]
-    feedback: NotRequired[ToldView | None]
+    feedback: NotRequired[CardView | None]
     """Why the square that was tapped is no move."""

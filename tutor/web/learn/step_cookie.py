@@ -33,7 +33,7 @@ LONGEST = 2500
 LONGEST_KEY = 10
 
 
-class KeptStep(msgspec.Struct, frozen=True, array_like=True):
+class StoredStep(msgspec.Struct, frozen=True, array_like=True):
     """What a form would send of a puzzle; ``key`` stands for its address, the same in all languages."""
 
     key: str
@@ -44,11 +44,11 @@ class KeptStep(msgspec.Struct, frozen=True, array_like=True):
     hinted: int
 
 
-class KeptSteps(msgspec.Struct, frozen=True, array_like=True):
+class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
     """The steps of one reader, the latest last; ``reader`` is the mark of who answered, "" of a stranger."""
 
     reader: str = ""
-    steps: list[KeptStep] = []
+    steps: list[StoredStep] = []
 
 
 def recall_step(
@@ -74,7 +74,7 @@ def keep_step(address: str, state: State, *, before: str | None = None) -> None:
     """Let the browser keep the state in which this answer leaves a puzzle."""
     keys = _keys(address, before)
     others = [one for one in _recall() if one.key not in keys]
-    step = KeptStep(keys[0], list(state.taps), state.help, state.tries, state.told, state.hinted)
+    step = StoredStep(keys[0], list(state.taps), state.help, state.tries, state.told, state.hinted)
     _send([*others, step])
 
 
@@ -94,19 +94,19 @@ def _key(address: str) -> str:
     return hashlib.sha256(address.encode()).hexdigest()[:LONGEST_KEY]
 
 
-def _recall() -> list[KeptStep]:
+def _recall() -> list[StoredStep]:
     """What the browser sent, if it is this reader's; a stranger who becomes a learner keeps theirs."""
     sent = request.cookies.get(COOKIE, "")
     if not sent or len(sent) > LONGEST:
         return []
     try:
-        kept = read_json(base64.urlsafe_b64decode(sent), KeptSteps)
+        kept = read_json(base64.urlsafe_b64decode(sent), StoredSteps)
     except (binascii.Error, ValueError, Refused):
         return []
     return kept.steps if kept.reader in ("", reader_mark()) else []
 
 
-def _send(steps: list[KeptStep]) -> None:
+def _send(steps: list[StoredStep]) -> None:
     steps, text = steps[-MOST_STEPS:], ""
     while steps and len(text := _written(steps)) > LONGEST:
         steps = steps[1:]
@@ -120,6 +120,6 @@ def _send(steps: list[KeptStep]) -> None:
         return response
 
 
-def _written(steps: list[KeptStep]) -> str:
-    kept = KeptSteps(reader_mark() or "", steps)
+def _written(steps: list[StoredStep]) -> str:
+    kept = StoredSteps(reader_mark() or "", steps)
     return base64.urlsafe_b64encode(msgspec.json.encode(kept)).decode()

@@ -120,7 +120,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
     return render_template(
         "play/choose.html",
         title=wording.gettext(said.play_title),
-        told=wording.gettext(said.about),
+        about=wording.gettext(said.about),
         who_plays=said.who_plays(wording, levels_offered(*shown)),
         **frame_of(offered_games[0], wording),
         picture_url=picture_of(boards[0]),
@@ -139,7 +139,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
             level: opponent_view(offered_games[0], level, wording) for level in levels_offered(*shown)
         },
         first_level=offered or FIRST_LEVEL,
-        told_level=offered is not None,
+        given_level=offered is not None,
         beaten=beaten_levels(learner, family) if learner else (),
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,

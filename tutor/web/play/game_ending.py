@@ -39,7 +39,7 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
-        review_url=url_for("review.page", id=match.kept.id),
+        review_url=url_for("review.page", id=match.stored.id),
     )
 
 
@@ -62,21 +62,21 @@ def _feast(match: Match, milestone: Milestone, wording: Wording) -> str | None:
         return None
     if milestone.first == "ever":
         return wording.gettext(words.FIRST_WIN)
-    return wording.gettext(words.FIRST_WIN_AT) % {"n": match.kept.level}
+    return wording.gettext(words.FIRST_WIN_AT) % {"n": match.stored.level}
 
 
 def _mood(match: Match, milestone: Milestone) -> str:
     """The face of the opponent that the page speaks of: the one just played, or a calm next one."""
-    if milestone.level != match.kept.level or match.winner is None:
+    if milestone.level != match.stored.level or match.winner is None:
         return ""
     return "beaten" if milestone.won else "glad"
 
 
 def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
     """A sentence about the next opponent, if that is another one; else where a loss can be understood."""
-    if milestone.level > match.kept.level:
+    if milestone.level > match.stored.level:
         return wording.gettext(words.READY) % {"n": milestone.level}
-    if milestone.level < match.kept.level:
+    if milestone.level < match.stored.level:
         return wording.gettext(words.EASIER) % {"n": milestone.level}
     if match.against_computer and not milestone.won:
         return wording.gettext(words.UNDERSTAND)
@@ -87,14 +87,14 @@ def _learned(match: Match, wording: Wording) -> str | None:
     """What helped the winner, if it can be seen on the last board or in the last move."""
     if match.outcome is None or match.winner is None or not match.number:
         return None
-    last = match.positions[match.number - 1], match.kept.moves[-1]
+    last = match.positions[match.number - 1], match.stored.moves[-1]
     said = words_of(match.position.game).learned(wording, match.position, match.winner, last)
     return None if said is None else wording.html(said)
 
 
 def again_view(match: Match, milestone: Milestone, wording: Wording) -> AgainView:
     """The game to play next: against another level where the milestone says so, else the same once more."""
-    kept, level = match.kept, milestone.level
+    kept, level = match.stored, milestone.level
     other = level != kept.level
     label = wording.gettext(words.NEXT_LEVEL) % {"n": level} if other else wording.gettext(words.AGAIN)
     return {

@@ -26,19 +26,19 @@ class AgainView(TypedDict):
     fields: dict[str, str]
 
 
-ToldLine = TypedDict(
-    "ToldLine", {"from": str, "dirs": tuple[str, ...], "n": int, "end": str, "say": Html | None}
+CardLine = TypedDict(
+    "CardLine", {"from": str, "dirs": tuple[str, ...], "n": int, "end": str, "say": Html | None}
 )
 """Lines that were looked along, in words."""
 
 
-class ToldView(TypedDict):
+class CardView(TypedDict):
     """What is said to an answer or to a tap, in words, with the lines that explain it."""
 
     verdict: Shown
     title: Html
     detail: Html | None
-    lines: list[ToldLine]
+    lines: list[CardLine]
     square: NotRequired[str | None]
     """The square to mark where no line does."""
     shown: NotRequired[list[Mark]]
@@ -125,7 +125,7 @@ class GameView(TypedDict):
     clock: dict[Side, int] | None
     """Milliseconds left to each person."""
     hint: NotRequired[GameHint | None]
-    feedback: NotRequired[ToldView | None]
+    feedback: NotRequired[CardView | None]
     error: NotRequired[str]
 
 

@@ -19,7 +19,7 @@ from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,
     HUMAN,
-    KeptGame,
+    StoredGame,
     has_finished_game,
     new_game,
     save_played,
@@ -34,7 +34,7 @@ from tutor.web.learn.course_library import library
 from tutor.web.learn.path.course_map import course_of
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
-from tutor.web.play.game_types import GameData, Stage, ToldView
+from tutor.web.play.game_types import CardView, GameData, Stage
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
     clock_texts,
@@ -99,14 +99,14 @@ def begin() -> ResponseReturnValue:
         start = start_of(game, form)
     except WrongTerms as wrong:
         return chooser(find_game(game).family, wrong), 400
-    opened, _ = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    opened, _ = _answered(Match(StoredGame("", game, players["black"], players["white"], level, start=start)))
     begun = new_game(
         database(),
         learner_id(),
         game,
         **players,
         level=level,
-        moves=opened.kept.moves,
+        moves=opened.stored.moves,
         minutes=minutes,
         start=start,
     )
@@ -124,7 +124,7 @@ def _chosen(name: str, known: Collection[int], usual: int) -> int:
 def game(id: str) -> ResponseReturnValue:
     """The game as it stands; where the computer's answer was not kept, the page asks for it."""
     match = _find(id)
-    if match.kept.record is not None:  # it was opened, not played
+    if match.stored.record is not None:  # it was opened, not played
         return redirect(url_for("review.page", id=id))
     show = _shown(match)
     if request.accept_mimetypes.best == "application/json":
@@ -148,7 +148,7 @@ def _shown_first(match: Match) -> tuple[str, ...]:
 
 def _begins(match: Match) -> bool:
     """Whether the player may know only the rules."""
-    return match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
+    return match.stored.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
 
 
 @blueprint.post("/<id>")
@@ -173,15 +173,15 @@ def play(id: str) -> ResponseReturnValue:
         again, said = request.form.get("hinted", ""), words_of(match.position.game)
         advice = said.advise(wording, match.position, again, begins=_begins(match))
         hint = hint_view(advice, wording) if advice else None
-    told = undone_view(before, match, wording) if action.do == "undo" else None
+    card = undone_view(before, match, wording) if action.do == "undo" else None
     if not answered:
-        told = plain(wording.gettext(words.NO_ANSWER))
+        card = plain(wording.gettext(words.NO_ANSWER))
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)
-        view["hint"], view["feedback"] = hint, told
+        view["hint"], view["feedback"] = hint, card
         return jsonify(view)
-    if told:
-        return _page(match, action.show, feedback=told)
+    if card:
+        return _page(match, action.show, feedback=card)
     if hint:
         stage: Stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)
@@ -194,15 +194,15 @@ def silence(id: str) -> ResponseReturnValue:
     """Silence every opponent, or let them speak again, and come back to the game."""
     match = _find(id)
     turn_silence()
-    return redirect(url_for("play.game", id=match.kept.id), 303)
+    return redirect(url_for("play.game", id=match.stored.id), 303)
 
 
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
     """Say why not, with the board as it is."""
     if isinstance(refused, Stale) or not match.playing:
-        match = _find(match.kept.id)
+        match = _find(match.stored.id)
     sentence = g.translations.gettext(str(refused.description)) % refused.values
-    feedback: ToldView = {
+    feedback: CardView = {
         "verdict": "not-yet",
         "title": escape(sentence),
         "detail": None,
@@ -263,17 +263,17 @@ def _done(match: Match, action: Action) -> tuple[Match, bool]:
             after = proposed(after)
         if _saved(match, after):
             return after, answered
-        match = _find(match.kept.id)
+        match = _find(match.stored.id)
     raise Stale
 
 
 def _saved(before: Match, after: Match) -> bool:
-    kept = after.kept
-    if kept == before.kept:
+    kept = after.stored
+    if kept == before.stored:
         return True
     fields = ("moves", "state", "loser", "black_used", "white_used", "dead")
     changes = {name: getattr(kept, name) for name in fields}
-    return save_played(database(), before.kept, **changes) is not None
+    return save_played(database(), before.stored, **changes) is not None
 
 
 def _answered(match: Match) -> tuple[Match, bool]:
@@ -281,7 +281,7 @@ def _answered(match: Match) -> tuple[Match, bool]:
     while match.computer_moves:
         passing = match.position.must_pass()
         try:
-            match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
+            match = match.with_move(PASS if passing else answer_to(match.position, match.stored.level))
         except EngineFault:
             return match, False
     return match, True
@@ -289,7 +289,7 @@ def _answered(match: Match) -> tuple[Match, bool]:
 
 def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:
     """The page of a game, with what is laid over its board where that is not what it shows first."""
-    return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
+    return url_for("play.game", id=match.stored.id, show=None if show == first else ",".join(show))
 
 
 def _page(

@@ -17,10 +17,10 @@ from tutor.games.base import PASS, Outcome, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.table import find_game
-from tutor.storage.games import COMPUTER, HUMAN, PLAYING, KeptGame
+from tutor.storage.games import COMPUTER, HUMAN, PLAYING, StoredGame
 from tutor.web.board.board_link import read_position
 from tutor.web.http.errors import Refused
-from tutor.web.records.game_link import Told
+from tutor.web.records.game_link import GameInfo
 from tutor.web.site.messages import N_
 from tutor.web.wording.tasks import no_place
 
@@ -66,28 +66,28 @@ class Stale(Refused):
 class Match:
     """A kept game with its positions."""
 
-    kept: KeptGame
+    stored: StoredGame
 
     @cached_property
     def positions(self) -> tuple[Position, ...]:
         """The board before the first move and after each."""
         position = self._start()
         found = [position]
-        for move in self.kept.moves:
+        for move in self.stored.moves:
             position = position.play(move)
             found.append(position)
-        if self.kept.dead and position.to_move is None:
-            found[-1] = position.with_dead(self.kept.dead)
+        if self.stored.dead and position.to_move is None:
+            found[-1] = position.with_dead(self.stored.dead)
         return tuple(found)
 
     def _start(self) -> Position:
-        elsewhere = self.told.start and read_position(self.kept.game, self.told.start)
-        return elsewhere or find_game(self.kept.game).start()
+        elsewhere = self.info.start and read_position(self.stored.game, self.info.start)
+        return elsewhere or find_game(self.stored.game).start()
 
     @cached_property
-    def told(self) -> Told:
+    def info(self) -> GameInfo:
         """What a record tells of the game; where it was played here, only on which board it was begun."""
-        return msgspec.convert(self.kept.record or {"start": self.kept.start or ""}, Told)
+        return msgspec.convert(self.stored.record or {"start": self.stored.start or ""}, GameInfo)
 
     @property
     def position(self) -> Position:
@@ -96,11 +96,11 @@ class Match:
     @property
     def number(self) -> int:
         """How many moves have been played, passes among them."""
-        return len(self.kept.moves)
+        return len(self.stored.moves)
 
     @property
     def playing(self) -> bool:
-        return self.kept.state == PLAYING
+        return self.stored.state == PLAYING
 
     @property
     def counting(self) -> bool:
@@ -109,14 +109,14 @@ class Match:
 
     @property
     def against_computer(self) -> bool:
-        return COMPUTER in (self.kept.black, self.kept.white)
+        return COMPUTER in (self.stored.black, self.stored.white)
 
     @property
     def you(self) -> Color | None:
         """The learner's side; None where two people play."""
         if not self.against_computer:
             return None
-        return Color.BLACK if self.kept.black == HUMAN else Color.WHITE
+        return Color.BLACK if self.stored.black == HUMAN else Color.WHITE
 
     @property
     def to_move(self) -> Color | None:
@@ -143,21 +143,21 @@ class Match:
     @property
     def winner(self) -> Color | None:
         """Who has won, by the board or because the other side gave up; None for a draw too."""
-        if self.kept.loser:
-            return Color(self.kept.loser).other
+        if self.stored.loser:
+            return Color(self.stored.loser).other
         return self.outcome.winner if self.outcome else None
 
     def player(self, color: Color) -> str:
-        return self.kept.black if color is Color.BLACK else self.kept.white
+        return self.stored.black if color is Color.BLACK else self.stored.white
 
     def used(self, color: Color) -> int:
         """The time that a side has used, in milliseconds."""
-        return self.kept.black_used if color is Color.BLACK else self.kept.white_used
+        return self.stored.black_used if color is Color.BLACK else self.stored.white_used
 
     def waited(self, now: datetime) -> int:
         """The milliseconds since the game was last saved, where a person's clock runs; 0 where none does."""
-        since = self.kept.updated
-        if not self.kept.minutes or self.to_move is None or self.computer_moves or since is None:
+        since = self.stored.updated
+        if not self.stored.minutes or self.to_move is None or self.computer_moves or since is None:
             return 0
         return max(0, (now - since) // timedelta(milliseconds=1))
 
@@ -168,7 +168,7 @@ class Match:
             return None
         for number in range(self.number - 1, -1, -1):
             color = self.positions[number].to_move
-            if self.kept.moves[number] != PASS and color and self.player(color) == HUMAN:
+            if self.stored.moves[number] != PASS and color and self.player(color) == HUMAN:
                 return number
         return None
 
@@ -176,7 +176,7 @@ class Match:
         """The game one move later; IllegalMove or UnknownSquare where the rules forbid it."""
         after = self.position.play(move)
         state = PLAYING if after.to_move or after.game.settles_dead else "over"
-        return Match(replace(self.kept, moves=(*self.kept.moves, move), state=state))
+        return Match(replace(self.stored, moves=(*self.stored.moves, move), state=state))
 
 
 def act(match: Match, action: Action, now: datetime) -> Match:
@@ -192,7 +192,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     timed = match
     if not match.computer_moves:
         timed = _with_time(match, match.waited(now) if action.used is None else action.used)
-        if timed.kept.state == "timeout" and action.do != "resign":
+        if timed.stored.state == "timeout" and action.do != "resign":
             return timed
     if action.do in ("hint", "answer"):
         return match
@@ -201,10 +201,10 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     if action.do == "undo":
         if match.undo_to is None:
             return match
-        return Match(replace(timed.kept, moves=match.kept.moves[: match.undo_to]))
+        return Match(replace(timed.stored, moves=match.stored.moves[: match.undo_to]))
     if action.do == "resign":
         giver = match.you or match.to_move
-        return Match(replace(match.kept, state="resigned", loser=giver.value if giver else None))
+        return Match(replace(match.stored, state="resigned", loser=giver.value if giver else None))
     if match.computer_moves:
         raise Refused(409, N_("The other side is to move now."))
     if action.do == "timeout":
@@ -217,28 +217,28 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     except IllegalMove as error:
         raise Illegal(error.reason, error.square) from error
     except UnknownSquare as error:
-        raise Refused(400, no_place(find_game(match.kept.game)), square=move[:12]) from error
+        raise Refused(400, no_place(find_game(match.stored.game)), square=move[:12]) from error
 
 
 def _done_before(match: Match, action: Action) -> bool:
     """Whether the game already holds what is asked for: the form was sent twice."""
     if action.do in ("move", "pass"):
         move = PASS if action.do == "pass" else action.square
-        return match.kept.moves[action.number : action.number + 1] == (move,)
+        return match.stored.moves[action.number : action.number + 1] == (move,)
     if action.do in ("undo", "resume"):
         return match.playing and match.number < action.number
     if action.do == "answer":
         return match.number > action.number
-    return {"resign": "resigned", "timeout": "timeout", "agree": "over"}.get(action.do) == match.kept.state
+    return {"resign": "resigned", "timeout": "timeout", "agree": "over"}.get(action.do) == match.stored.state
 
 
 def _with_time(match: Match, used: int) -> Match:
     """The time of the turn charged to the side to move, which loses when it has none left."""
     color = match.to_move
-    if not match.kept.minutes or color is None:
+    if not match.stored.minutes or color is None:
         return match
     total = match.used(color) + min(max(used, 0), LONGEST_TURN)
     field = "black_used" if color is Color.BLACK else "white_used"
-    if total < match.kept.minutes * MINUTE:
-        return Match(replace(match.kept, **{field: total}))  # type: ignore[arg-type]
-    return Match(replace(match.kept, **{field: total}, state="timeout", loser=color.value))  # type: ignore[arg-type]
+    if total < match.stored.minutes * MINUTE:
+        return Match(replace(match.stored, **{field: total}))  # type: ignore[arg-type]
+    return Match(replace(match.stored, **{field: total}, state="timeout", loser=color.value))  # type: ignore[arg-type]

@@ -20,6 +20,7 @@ from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.overlays import can_count, marks, samples
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (
+    CardView,
     CountingView,
     GameHint,
     GameView,
@@ -27,7 +28,6 @@ from tutor.web.play.game_types import (
     PlayedView,
     ResultView,
     StandingView,
-    ToldView,
 )
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
@@ -61,28 +61,28 @@ def match_view(
     """
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
-    placed = (move for move in reversed(match.kept.moves) if move != PASS)
+    placed = (move for move in reversed(match.stored.moves) if move != PASS)
     last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = [*marks(position, show), *always_marks(match), *taken_marks(match), *also]
     board["marks"]["ring"] = list(ringed)
-    if told := said.said_of(wording, position):
-        board["said"] = told
+    if squares := said.said_of(wording, position):
+        board["said"] = squares
     result = None if match.playing else result_view(match, wording)
     view: GameView = {
-        "id": match.kept.id,
-        "url": url_for("play.game", id=match.kept.id),
+        "id": match.stored.id,
+        "url": url_for("play.game", id=match.stored.id),
         "number": match.number,
         "about": about(match, wording),
         "terms": said.terms(wording, match.positions[0]),
         "you": match.you.value if match.you else None,
-        "level": match.kept.level,
+        "level": match.stored.level,
         "playing": match.playing,
         "waiting": match.computer_moves,
         "board": board,
         "board_url": board_url(position),
-        "review_url": url_for("review.page", id=match.kept.id),
+        "review_url": url_for("review.page", id=match.stored.id),
         "turn": _turn(match, wording),
         "discs": tally(match, wording),
         "moves": words_of(position.game).standing(wording, position),
@@ -147,7 +147,7 @@ def taken_marks(match: Match) -> list[Mark]:
     """A ring on each square that the last move emptied: what was taken there is still seen."""
     if not match.number or is_counted(match):
         return []
-    before, move = match.positions[match.number - 1], match.kept.moves[-1]
+    before, move = match.positions[match.number - 1], match.stored.moves[-1]
     return [("off", square, "") for square in changes_view(before, move).get(".", [])]
 
 
@@ -171,14 +171,14 @@ def counting_view(match: Match, wording: Wording) -> CountingView | None:
     }
 
 
-def undone_view(before: Match, after: Match, wording: Wording) -> ToldView | None:
+def undone_view(before: Match, after: Match, wording: Wording) -> CardView | None:
     """What has been taken back; None where nothing was."""
-    moves = before.kept.moves[after.number :]
+    moves = before.stored.moves[after.number :]
     if not moves:
         return None
     named = [wording.gettext("Pass") if move == PASS else move for move in moves]
-    told = wording.say(words.UNDONE, moves=", ".join(named))
-    return {"verdict": "note", "title": wording.html(told), "detail": None, "lines": []}
+    undone = wording.say(words.UNDONE, moves=", ".join(named))
+    return {"verdict": "note", "title": wording.html(undone), "detail": None, "lines": []}
 
 
 def recent(match: Match) -> int:
@@ -195,7 +195,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
     """The moves after the first ``since``: what each put on the board, and what is said of it."""
     found: list[PlayedView] = []
     for number in range(max(since, 0), match.number):
-        before, move = match.positions[number], match.kept.moves[number]
+        before, move = match.positions[number], match.stored.moves[number]
         color = before.to_move or Color.BLACK
         changes = changes_view(before, move)
         said = words_of(before.game).move_sentence(wording, before, move)
@@ -219,7 +219,7 @@ def goal_html(match: Match, wording: Wording) -> Html | None:
     return wording.html(wording.say(goal)) if goal and begins else None
 
 
-def explained(illegal: Illegal, position: Position, wording: Wording) -> ToldView:
+def explained(illegal: Illegal, position: Position, wording: Wording) -> CardView:
     """Why a move is not allowed, with the lines that were looked along."""
     words = words_of(position.game)
     told = words.why_not(wording, position, illegal.reason, illegal.square)
@@ -272,7 +272,7 @@ def hint_view(advice: Advice, wording: Wording) -> GameHint:
 def about(match: Match, wording: Wording) -> str:
     if match.you is None:
         return wording.gettext(words.TWO_PEOPLE)
-    return wording.text(words.AGAINST_COMPUTER, match.you, {}) % {"n": match.kept.level}
+    return wording.text(words.AGAINST_COMPUTER, match.you, {}) % {"n": match.stored.level}
 
 
 def _turn(match: Match, wording: Wording) -> TurnView | None:
@@ -292,8 +292,8 @@ def result_view(match: Match, wording: Wording) -> ResultView:
     else:
         title = wording.text(WINNERS["wins"] if winner else WINNERS["draw"], winner, {})
     if outcome is None:
-        loser = Color(match.kept.loser) if match.kept.loser else None
-        sentence = words.TIME_UP if match.kept.state == "timeout" else words.RESIGNED
+        loser = Color(match.stored.loser) if match.stored.loser else None
+        sentence = words.TIME_UP if match.stored.state == "timeout" else words.RESIGNED
         return {
             "title": title,
             "margin": None,
@@ -313,10 +313,10 @@ def result_view(match: Match, wording: Wording) -> ResultView:
 
 def _clock(match: Match) -> dict[Side, int] | None:
     """The milliseconds that each person has left; the computer's time is not counted."""
-    if not match.kept.minutes:
+    if not match.stored.minutes:
         return None
     return {
-        color.value: max(match.kept.minutes * MINUTE - match.used(color), 0)
+        color.value: max(match.stored.minutes * MINUTE - match.used(color), 0)
         for color in Color
         if match.player(color) == HUMAN
     }

@@ -9,7 +9,7 @@ from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.families import FAMILIES, all_levels_of
-from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
+from tutor.storage.games import StoredGame, games_against_computer, last_against_computer
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
 
@@ -28,7 +28,7 @@ class Milestone:
 
 def milestone_of(match: Match) -> Milestone:
     """The milestone of a finished game. A win from a board that was set up is no first win."""
-    level = match.kept.level
+    level = match.stored.level
     if not match.against_computer:
         return Milestone(False, None, level)
     levels = all_levels_of(match.position.game)
@@ -41,8 +41,10 @@ def milestone_of(match: Match) -> Milestone:
     return Milestone(False, None, max(level - 1, min(levels, default=level)) if below else level)
 
 
-def _first(match: Match, here: list[KeptGame], earlier: list[KeptGame]) -> Literal["ever", "level"] | None:
-    if match.kept.start is not None or any(map(_is_won, map(Match, here))):
+def _first(
+    match: Match, here: list[StoredGame], earlier: list[StoredGame]
+) -> Literal["ever", "level"] | None:
+    if match.stored.start is not None or any(map(_is_won, map(Match, here))):
         return None
     return "level" if any(map(_is_won, map(Match, earlier))) else "ever"
 
@@ -65,12 +67,12 @@ def level_offered(learner: str, family: str) -> int | None:
     return kept.level if match.playing else milestone_of(match).level
 
 
-def _earlier(match: Match) -> list[KeptGame]:
+def _earlier(match: Match) -> list[StoredGame]:
     learner = known_learner()
-    return _games(learner, match.position.game.family, before=match.kept.id) if learner else []
+    return _games(learner, match.position.game.family, before=match.stored.id) if learner else []
 
 
-def _games(learner: str, family: str, before: str | None = None) -> list[KeptGame]:
+def _games(learner: str, family: str, before: str | None = None) -> list[StoredGame]:
     try:
         return games_against_computer(database(), learner, FAMILIES[family].games, before=before)
     except SQLAlchemyError:

@@ -33,20 +33,20 @@ def settle(match: Match, action: Action) -> Match:
     board = match.position
     if action.do == "resume":
         last = match.number - (board.game.passes_to_end or 0)
-        return Match(replace(match.kept, moves=match.kept.moves[:last], dead=()))
+        return Match(replace(match.stored, moves=match.stored.moves[:last], dead=()))
     if action.do not in ("move", "agree"):
         return match
     marked = _joined(board, action.dead)
     if action.do == "move":
-        return Match(replace(match.kept, dead=_turned(board, marked, action.square)))
+        return Match(replace(match.stored, dead=_turned(board, marked, action.square)))
     if match.you and (differing := _differing(board, marked, match.you)):
         raise Disagrees(board, differing)
-    return Match(replace(match.kept, dead=marked, state="over"))
+    return Match(replace(match.stored, dead=marked, state="over"))
 
 
 def proposed(match: Match) -> Match:
     """The game with the stones marked that look dead: the first proposal to both sides."""
-    return Match(replace(match.kept, dead=_proposal(match.position)))
+    return Match(replace(match.stored, dead=_proposal(match.position)))
 
 
 def _proposal(board: Position) -> tuple[Square, ...]:
@@ -58,12 +58,12 @@ def _proposal(board: Position) -> tuple[Square, ...]:
 
 def _differing(board: Position, marked: Iterable[Square], you: Color) -> tuple[Square, ...]:
     """What the computer does not take: its pieces that look alive to it, and dead ones of yours unmarked."""
-    proposal, told = set(_proposal(board)), set(marked)
+    proposal, marks = set(_proposal(board)), set(marked)
     return tuple(
         square
         for square in board.game.squares
         if (color := board.at(square)) is not None
-        and square in (told - proposal if color is you.other else proposal - told)
+        and square in (marks - proposal if color is you.other else proposal - marks)
     )
 
 

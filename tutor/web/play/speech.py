@@ -49,11 +49,11 @@ def speech_view(match: Match, wording: Wording) -> SpeechView | None:
         return None
     said = words_of(match.position.game)
     if match.undo_to is None:
-        opponent = said.introduced(match.position.game, match.kept.level)
+        opponent = said.introduced(match.position.game, match.stored.level)
         return None if opponent is None else {"html": escape(wording.gettext(opponent.says)), "alone": False}
     number = match.number - 1
     before = match.positions[number]
     if before.to_move is match.you or match.to_move is not match.you:
         return None
-    sentence = said.say_of_move(wording, before, match.kept.moves[number])
+    sentence = said.say_of_move(wording, before, match.stored.moves[number])
     return None if sentence is None else {"html": wording.html(sentence), "alone": True}

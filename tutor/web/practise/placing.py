@@ -23,14 +23,14 @@ def placed_end(view: RoundView, end: EndView) -> EndView:
     tag, gettext = view.language.tag, view.wording.gettext
     assert course.placement is not None
 
-    def way(slug: str | None, title: str, told: str = "") -> WayView:
+    def way(slug: str | None, title: str, text: str = "") -> WayView:
         lesson = course.lesson(slug or "")
         assert lesson is not None  # the loader has seen to it
         named, about = gettext(title) % {"number": lesson.number}, plain(gettext(lesson.title))
         return {
             "url": url_for("learn.lesson", lang=tag, course=course.name, lesson=lesson.slug),
-            "title": f"{named} · {about}" if told else named,
-            "text": gettext(told) if told else about,
+            "title": f"{named} · {about}" if text else named,
+            "text": gettext(text) if text else about,
         }
 
     begin = way(course.placement.lesson, words.BEGIN_WITH)

@@ -245,13 +245,13 @@ def _round(view: RoundView, following: str, direction: int = 0, text: str = "") 
     """The next round, at another level where a direction is given."""
     drill, _, number = following.split("/")
     tag, level, gettext = view.language.tag, view.round.level, view.wording.gettext
-    told = gettext(words.LEVEL) % {"n": level + direction}
+    level_name = gettext(words.LEVEL) % {"n": level + direction}
     name = f"{drill}/{level + direction}/{number}" if level else following
     return {
         "url": url_for("practise.step", lang=tag, name=name, number=1),
         "data": url_for("practise.puzzles", lang=tag, name=name),
-        "title": told if direction else gettext(words.NEXT_ROUND),
-        "text": text or (told if level else view.title),
+        "title": level_name if direction else gettext(words.NEXT_ROUND),
+        "text": text or (level_name if level else view.title),
     }
 
 

@@ -18,7 +18,7 @@ from babel.dates import format_skeleton
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
-from tutor.classroom.work.sets import KeptSet, keys_before
+from tutor.classroom.work.sets import StoredSet, keys_before
 from tutor.games.base import Game
 from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.games.table import USUAL_GAME, find_game
@@ -65,7 +65,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class _Kept(OrderedDict[K, V]):
+class _Memo(OrderedDict[K, V]):
     """Values made when first asked for; those not asked for longest are forgotten."""
 
     def __init__(self, most: int) -> None:
@@ -150,17 +150,17 @@ class Rounds:
     """The rounds and their views in each language that were asked for latest."""
 
     def __init__(self) -> None:
-        self._rounds: _Kept[str, Round] = _Kept(MOST_KEPT)
-        self._views: _Kept[tuple[str, str], RoundView] = _Kept(MOST_VIEWS)
+        self._rounds: _Memo[str, Round] = _Memo(MOST_KEPT)
+        self._views: _Memo[tuple[str, str], RoundView] = _Memo(MOST_VIEWS)
 
     def find(self, name: str) -> Round | None:
         """The round of a name; None for a name that no page of ours gives, and for somebody else's round."""
         parts = name.split("/")
         if parts[0] == SET and len(parts) == 3:
-            kept = open_set(parts[1])
-            if kept is None or not kept.steps or kept.revision != parts[2]:
+            puzzle_set = open_set(parts[1])
+            if puzzle_set is None or not puzzle_set.steps or puzzle_set.revision != parts[2]:
                 return None
-            return self._rounds.find(f"{name} {kept.title}", lambda: _set(name, kept))
+            return self._rounds.find(f"{name} {puzzle_set.title}", lambda: _set(name, puzzle_set))
         if parts[0] == REVIEW and len(parts) == 2:
             cards, learner = cards_named(parts[1]), known_learner()
             if not cards or not learner:
@@ -190,12 +190,12 @@ class Rounds:
         """
         kind, _, rest = name.partition("/")
         set_id, _, revision = rest.partition("/")
-        kept = open_set(set_id) if kind == SET and "/" not in revision else None
-        if kept is None or not kept.steps:
+        puzzle_set = open_set(set_id) if kind == SET and "/" not in revision else None
+        if puzzle_set is None or not puzzle_set.steps:
             return None
         before = keys_before(database(), set_id, revision)
         key = before[number - 1] if 1 <= number <= len(before) else None
-        return set_name(kept), kept.keys.index(key) + 1 if key in kept.keys else 0
+        return set_name(puzzle_set), puzzle_set.keys.index(key) + 1 if key in puzzle_set.keys else 0
 
     def view(self, found: Round, language: Language) -> RoundView:
         """A round in a language."""
@@ -261,9 +261,9 @@ class RoundView(LessonView):
     def _heading_of_day(self) -> str:
         """The name of a daily ten as people say it: "Ten for today · Rules · November 25"."""
         stage, _, day = self.round.name.partition("/")
-        told = format_skeleton("MMMMd", date.fromisoformat(day), locale=self.language.locale)
+        day_name = format_skeleton("MMMMd", date.fromisoformat(day), locale=self.language.locale)
         named = [STAGE_NAMES[stage]] if stage in STAGE_NAMES else []
-        return " · ".join([*map(self.wording.gettext, [TEN_OF, *named]), told])
+        return " · ".join([*map(self.wording.gettext, [TEN_OF, *named]), day_name])
 
     @cached_property
     def sent_url(self) -> str:
@@ -275,8 +275,8 @@ def _drill(drill: str, level: int, number: int) -> Round:
     puzzles = make_round(find_game(COURSE.game), drill, level, number)
     following = f"{drill}/{level}/{(number + 1) % rounds_of(drill)}"
     # Boards that show a mistake are not found on every level; then the round names none.
-    told = level if all(made.level == level for made in puzzles) else 0
-    return Round(name, drill, told, puzzles, _names(name, puzzles), following)
+    day_name = level if all(made.level == level for made in puzzles) else 0
+    return Round(name, drill, day_name, puzzles, _names(name, puzzles), following)
 
 
 def assigned_names(found: Round) -> tuple[str, ...]:
@@ -297,10 +297,10 @@ def _placement(name: str, placement: Placement) -> Round:
     return Round(name, PLACEMENT, 0, puzzles, _names(name, puzzles))
 
 
-def _set(name: str, kept: KeptSet) -> Round:
+def _set(name: str, puzzle_set: StoredSet) -> Round:
     game = find_game(COURSE.game)
-    puzzles = tuple(Made(game, step, topic(step.puzzle)) for step in kept.steps)
-    return Round(name, SET, 0, puzzles, tuple(names_in_set(kept)), title=kept.title)
+    puzzles = tuple(Made(game, step, topic(step.puzzle)) for step in puzzle_set.steps)
+    return Round(name, SET, 0, puzzles, tuple(names_in_set(puzzle_set)), title=puzzle_set.title)
 
 
 def _names(name: str, puzzles: tuple[Made, ...]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.classroom.work.sets import KeptSet, find_set, may_solve
+from tutor.classroom.work.sets import StoredSet, find_set, may_solve
 from tutor.puzzles.practice.drills import UNMADE
 from tutor.web.classroom.access.identity import seats_here, teacher
 from tutor.web.site.learners import database
@@ -10,17 +10,17 @@ from tutor.web.site.learners import database
 SET = "set"
 
 
-def set_name(kept: KeptSet) -> str:
+def set_name(puzzle_set: StoredSet) -> str:
     """The name of the round of a teacher's set; another one when its puzzles are changed."""
-    return f"{SET}/{kept.id}/{kept.revision}"
+    return f"{SET}/{puzzle_set.id}/{puzzle_set.revision}"
 
 
-def names_in_set(kept: KeptSet) -> list[str]:
+def names_in_set(puzzle_set: StoredSet) -> list[str]:
     """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
-    return [f"{UNMADE}/{SET}/{kept.id}/{key}" for key in kept.keys]
+    return [f"{UNMADE}/{SET}/{puzzle_set.id}/{key}" for key in puzzle_set.keys]
 
 
-def open_set(set_id: str) -> KeptSet | None:
+def open_set(set_id: str) -> StoredSet | None:
     """A set, if it is for whoever asks."""
     who = teacher()
     seats, own = [seat.id for seat in seats_here()], who.id if who else None

@@ -49,14 +49,14 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     extras = [square for square in view["extra"] if square in chosen]
     missing = [square for square in view["missing"] if square not in chosen]
     verdict: Shown = "almost" if found else "not-yet"
-    told = view["found"][found]
+    chain_card = view["found"][found]
     if extras:
         wrong = view["extra"][extras[0]]
-        return _said(verdict, wrong["title"], told, wrong)
+        return _said(verdict, wrong["title"], chain_card, wrong)
     if not missing:
-        return _said(verdict, told, None, None)
+        return _said(verdict, chain_card, None, None)
     part = view["missing"][missing[0]]
-    return _said(verdict, told, part["title"], part if tries + 1 >= LINE_DRAWN_AFTER else None)
+    return _said(verdict, chain_card, part["title"], part if tries + 1 >= LINE_DRAWN_AFTER else None)
 
 
 def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:

@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.judgement import Judgement, Line, Remark
 from tutor.web.board.beside import beside
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
-from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.play.game_types import CardLine, CardView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import LINE_WORDS
@@ -36,10 +36,10 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     if isinstance(said, Remark) and said.boards:
         drawn_beside = wording.keep(beside(wording, said.boards))
         detail = drawn_beside if detail is None else wording.sentences(detail, drawn_beside)
-    told: Feedback = {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
+    card: Feedback = {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
     if said.shown:
-        told["shown"] = said.shown
-    return told
+        card["shown"] = said.shown
+    return card
 
 
 def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:
@@ -94,13 +94,13 @@ def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: C
     return groups
 
 
-def in_words(feedback: Feedback, wording: Wording) -> ToldView:
+def in_words(feedback: Feedback, wording: Wording) -> CardView:
     """A feedback whose sentences are HTML instead of places among the phrases."""
 
     def html(said: Say | None) -> Html | None:
         return None if said is None else wording.html(said)
 
-    def told(line: LineView) -> ToldLine:
+    def card(line: LineView) -> CardLine:
         return {
             "from": line["from"],
             "dirs": line["dirs"],
@@ -109,11 +109,11 @@ def in_words(feedback: Feedback, wording: Wording) -> ToldView:
             "say": html(line["say"]),
         }
 
-    said: ToldView = {
+    said: CardView = {
         "verdict": feedback["verdict"],
         "title": wording.html(feedback["title"]),
         "detail": html(feedback["detail"]),
-        "lines": [told(line) for line in feedback["lines"]],
+        "lines": [card(line) for line in feedback["lines"]],
     }
     if "shown" in feedback:
         said["shown"] = list(feedback["shown"])

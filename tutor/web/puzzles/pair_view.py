@@ -46,8 +46,8 @@ def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
     said: list[Say] = []
     for title, line in zip(pair["titles"], pair["lines"], strict=True):
         if number < len(line):
-            told = line[number]["say"]
-            said += [title] if told is None else [title, told]
+            move_words = line[number]["say"]
+            said += [title] if move_words is None else [title, move_words]
     return said
 
 

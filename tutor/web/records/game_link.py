@@ -34,7 +34,7 @@ _SQUARES = re.compile(r"[a-z][0-9]{1,2}(?:-[a-z][0-9]{1,2}){0,360}")
 _RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a record tells besides the moves; "" for what it does not tell.
 
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
@@ -50,9 +50,9 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     result: str = ""
     dead: str = ""
 
-    def cleaned(self) -> Told:
+    def cleaned(self) -> GameInfo:
         """The same with names that can be shown, and no result that cannot be read."""
-        return Told(
+        return GameInfo(
             self.start,
             plain_name(self.black),
             plain_name(self.white),
@@ -86,23 +86,23 @@ class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
 
     game: str
     moves: str = NO_MOVES
-    told: Told = Told()
+    info: GameInfo = GameInfo()
 
     @property
     def is_position(self) -> bool:
         """Whether there is a board and nothing else."""
-        return self.moves == NO_MOVES and not self.told.names
+        return self.moves == NO_MOVES and not self.info.names
 
-    def arguments(self, told: Told | None = None) -> dict[str, Any]:
+    def arguments(self, info: GameInfo | None = None) -> dict[str, Any]:
         """What `url_for` needs for an endpoint that shows the game."""
-        told = told or self.told
-        return {"game": self.game, "moves": self.moves, "start": told.start or None, **told.query}
+        info = info or self.info
+        return {"game": self.game, "moves": self.moves, "start": info.start or None, **info.query}
 
 
 def link_of(record: Record) -> GameLink:
     """The link of a record, as it stands there."""
     is_usual = record.start == record.game.start()
-    told = Told(
+    info = GameInfo(
         "" if is_usual else position_code(record.start),
         record.black,
         record.white,
@@ -111,7 +111,7 @@ def link_of(record: Record) -> GameLink:
         write_result(record.result) if record.result else "",
         "-".join(record.dead),
     )
-    return GameLink(record.game.name, write_moves(record.moves), told.cleaned())
+    return GameLink(record.game.name, write_moves(record.moves), info.cleaned())
 
 
 def write_moves(moves: tuple[str, ...]) -> str:
@@ -121,8 +121,8 @@ def write_moves(moves: tuple[str, ...]) -> str:
 
 def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]) -> GameLink:
     """The link that an address holds."""
-    told = Told(start or "", *(query.get(name, "") for name in (*NAMES, "dead")))
-    return GameLink(game, moves, told.cleaned())
+    info = GameInfo(start or "", *(query.get(name, "") for name in (*NAMES, "dead")))
+    return GameLink(game, moves, info.cleaned())
 
 
 def is_too_large(game: Game) -> bool:
@@ -132,7 +132,7 @@ def is_too_large(game: Game) -> bool:
 
 def replayed(link: GameLink) -> Replay | None:
     """The game of a link as far as it is legal; None where the link does not hold a game at all."""
-    told = link.told
+    info = link.info
     try:
         game = shown_game(link.game)
         if is_too_large(game) or len(link.moves) > LONGEST_MOVES:
@@ -140,19 +140,19 @@ def replayed(link: GameLink) -> Replay | None:
         moves = () if link.moves == NO_MOVES else parse_transcript(link.moves, link.game).moves
     except (RulesError, RecordError):
         return None
-    start = read_position(link.game, told.start) if told.start else game.start()
+    start = read_position(link.game, info.start) if info.start else game.start()
     if start is None:
         return None
-    result = read_result(told.result)
-    names = (told.black, told.white, told.event, told.date)
-    return replay(Record(start, moves, *names, result, dead=told.dead_squares))
+    result = read_result(info.result)
+    names = (info.black, info.white, info.event, info.date)
+    return replay(Record(start, moves, *names, result, dead=info.dead_squares))
 
 
-def game_url(endpoint: str, link: GameLink, told: Told | None = None) -> str:
+def game_url(endpoint: str, link: GameLink, info: GameInfo | None = None) -> str:
     """Where a game is shown; a board without moves has the page of a board."""
     if link.is_position and (found := replayed(link)):
         return board_url(found.record.start)
-    return url_for(endpoint, **link.arguments(told))
+    return url_for(endpoint, **link.arguments(info))
 
 
 def plain_name(text: str) -> str:

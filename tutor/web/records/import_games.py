@@ -10,7 +10,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from tutor.games.table import USUAL_GAME
 from tutor.records.files import formats, name_tables
-from tutor.storage.game_lists import find_list, is_kept, keep_list
+from tutor.storage.game_lists import find_list, has_list, keep_list
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import NotYours, Refused
 from tutor.web.http.numbers import small_number
@@ -78,7 +78,7 @@ def games(id: str) -> ResponseReturnValue:
     """Some of the games of a list: a page of all, or of those of one player."""
     learner = known_learner()
     kept = find_list(database(), learner, id) if learner else None
-    if kept is None and is_kept(database(), id):
+    if kept is None and has_list(database(), id):
         raise NotYours(words.LIST_NOT_YOURS, words.WHO_OPENED, (url_for("opened.choose"), words.OPEN_A_GAME))
     if kept is None:
         raise Refused(404, words.NO_LONGER_KEPT)

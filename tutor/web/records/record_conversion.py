@@ -15,7 +15,7 @@ from tutor.games.records.record_format import Write
 from tutor.games.records.replay import Replay, Verdict
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
-from tutor.storage.games import COMPUTER, RECORDED, KeptGame
+from tutor.storage.games import COMPUTER, RECORDED, StoredGame
 from tutor.web.play.match import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
 
@@ -64,33 +64,33 @@ def recorded(link: GameLink) -> Recorded | None:
     return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)
 
 
-def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> KeptGame:
+def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> StoredGame:
     """The game as it would be stored for a review."""
-    told, result = link.told, found.record.result
+    info, result = link.info, found.record.result
     state, loser = RECORDED, None
     if found.outcome:
         state = "over"
         if found.verdict is Verdict.RIGHT:
-            told = msgspec.structs.replace(told, result="")  # the board says it
+            info = msgspec.structs.replace(info, result="")  # the board says it
     elif result and result.lead and result.ended in ENDED and find_game(link.game).most_wins:
         state, loser = ENDED[result.ended], Color.WHITE if result.lead > 0 else Color.BLACK
-    record = msgspec.to_builtins(told)
+    record = msgspec.to_builtins(info)
     game = find_game(link.game).name
     loses = loser.value if loser else None
     dead = found.positions[-1].dead_squares()
-    return KeptGame("", game, moves=moves, state=state, loser=loses, record=record, dead=dead)
+    return StoredGame("", game, moves=moves, state=state, loser=loses, record=record, dead=dead)
 
 
 def record_of(match: Match) -> Record:
     """A game that was played or opened here, as a record."""
-    kept, told = match.kept, match.told
+    kept, info = match.stored, match.info
     return Record(
         match.positions[0],
         kept.moves,
-        black=told.black or ENGINE.get(kept.black, ""),
-        white=told.white or ENGINE.get(kept.white, ""),
-        event=told.event,
-        date=told.date,
+        black=info.black or ENGINE.get(kept.black, ""),
+        white=info.white or ENGINE.get(kept.white, ""),
+        event=info.event,
+        date=info.date,
         result=_result(match),
         dead=kept.dead,
     )
@@ -98,11 +98,11 @@ def record_of(match: Match) -> Record:
 
 def _result(match: Match) -> Result | None:
     """The score on the board, or else what the record says, or that a side gave up."""
-    kept = match.kept
+    kept = match.stored
     if match.outcome:
         return Result(match.outcome.margin)
-    if match.told.result:
-        return read_result(match.told.result)
+    if match.info.result:
+        return read_result(match.info.result)
     if kept.loser is None:
         return None
     ended = next(ended for ended, state in ENDED.items() if state == kept.state)
@@ -112,13 +112,13 @@ def _result(match: Match) -> Result | None:
 
 def link_of_match(match: Match) -> GameLink:
     """The link of a game that is over: passes that the rules put back are left out."""
-    moves = match.kept.moves
+    moves = match.stored.moves
     named_all = moves[-1:] == (PASS,) or match.position.game.offers_pass
     named = moves if named_all else tuple(move for move in moves if move != PASS)
-    told = msgspec.structs.replace(match.told, dead="-".join(match.kept.dead))
+    info = msgspec.structs.replace(match.info, dead="-".join(match.stored.dead))
     if match.outcome is None and (result := _result(match)):
-        told = msgspec.structs.replace(told, result=write_result(result))
-    return GameLink(match.kept.game, write_moves(named) if named else NO_MOVES, told)
+        info = msgspec.structs.replace(info, result=write_result(result))
+    return GameLink(match.stored.game, write_moves(named) if named else NO_MOVES, info)
 
 
 def written(match: Match, file: str) -> bytes | None:
@@ -127,7 +127,7 @@ def written(match: Match, file: str) -> bytes | None:
     if write is None:
         return None
     try:
-        return write(Replay(record_of(match), match.kept.moves, match.positions, None))
+        return write(Replay(record_of(match), match.stored.moves, match.positions, None))
     except UnwritableRecord:
         return None
 

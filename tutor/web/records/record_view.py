@@ -11,7 +11,7 @@ from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import explained, result_view
-from tutor.web.records.game_link import GameLink, Told, game_url, read_result
+from tutor.web.records.game_link import GameInfo, GameLink, game_url, read_result
 from tutor.web.records.record_conversion import Recorded, recorded
 from tutor.web.records.uploads import Damage
 from tutor.web.site.messages import Sentence
@@ -21,12 +21,12 @@ from tutor.web.wording.pages import records as words
 
 def ending(match: Match, wording: Wording) -> View:
     """How a game ended; ``other`` is said where its record tells of another result."""
-    told = _score(read_result(match.told.result), match.position.game)
+    score = _score(read_result(match.info.result), match.position.game)
 
     def say(sentence: Sentence) -> str | None:
-        return wording.html(wording.say(sentence, black=told[0], white=told[1])) if told else None
+        return wording.html(wording.say(sentence, black=score[0], white=score[1])) if score else None
 
-    if match.kept.state == RECORDED:
+    if match.stored.state == RECORDED:
         detail = say(words.RESULT_TOLD) or wording.gettext(words.NO_RESULT)
         return {"title": wording.gettext(words.STOPS), "score": None, "detail": detail, "other": None}
     return {**result_view(match, wording), "other": say(words.OTHER_RESULT) if match.outcome else None}
@@ -46,25 +46,25 @@ def broken_view(found: Recorded, wording: Wording) -> View | None:
     return {"says": says, **explained(found.illegal, found.match.position, wording)}
 
 
-def players_view(told: Told) -> View | None:
+def players_view(info: GameInfo) -> View | None:
     """Who played, and where and when; None where nothing is told."""
-    where = " · ".join(filter(None, (told.event, told.date)))
-    return {"black": told.black, "white": told.white, "where": where} if told.names else None
+    where = " · ".join(filter(None, (info.event, info.date)))
+    return {"black": info.black, "white": info.white, "where": where} if info.names else None
 
 
 def game_row(number: int, link: GameLink, wording: Wording) -> View:
     """A game in a list: its players, how it ended, and its address."""
     found = recorded(link)
-    told = found.match.told if found else link.told
+    info = found.match.info if found else link.info
     title = wording.gettext(words.POSITION if link.is_position else words.GAME_NUMBER) % {"n": number}
     return {
         "number": number,
-        "players": players_view(link.told),
+        "players": players_view(link.info),
         "title": title,
         "moves": None if link.is_position else link.moves[:20],
         "score": _short_score(found.match) if found and not found.illegal else None,
         "why": _why_no_score(found, wording) if found and not link.is_position else None,
-        "url": game_url("replay.page", link, told),
+        "url": game_url("replay.page", link, info),
     }
 
 
@@ -85,20 +85,20 @@ def _short_score(match: Match) -> str | None:
     outcome: Outcome | None = match.outcome
     if outcome:
         return f"{outcome.black:g}–{outcome.white:g}" if match.position.game.has_score else None
-    told = None if match.kept.loser else _score(read_result(match.told.result), match.position.game)
-    return f"{told[0]}–{told[1]}" if told else None
+    score = None if match.stored.loser else _score(read_result(match.info.result), match.position.game)
+    return f"{score[0]}–{score[1]}" if score else None
 
 
 def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
     """Why a game has no score of its own."""
     match = found.match
     if found.illegal:
-        return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.kept.moves) + 1}
+        return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.stored.moves) + 1}
     if match.outcome:
         return escape(result_view(match, wording)["title"])
-    if match.kept.loser:
+    if match.stored.loser:
         return Markup(result_view(match, wording)["detail"])
-    return Markup(wording.html(wording.say(words.STOPS_AFTER, n=numbered(match.kept.moves))))
+    return Markup(wording.html(wording.say(words.STOPS_AFTER, n=numbered(match.stored.moves))))
 
 
 def _score(result: Result | None, game: Game) -> tuple[int, int] | None:

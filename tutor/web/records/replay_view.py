@@ -16,7 +16,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
-from tutor.web.play.game_types import ToldLine
+from tutor.web.play.game_types import CardLine
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import always_marks, counts_beside, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
@@ -49,7 +49,7 @@ class ReplayData(TypedDict):
     replay: ReplayView
     number: int
     show: Sequence[str]
-    lines: Sequence[ToldLine]
+    lines: Sequence[CardLine]
     counted: Sequence[Mark]
     """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
 
@@ -60,7 +60,7 @@ def replay_view(
     scores: Sequence[float],
     mistakes: Sequence[int] = (),
     query: Mapping[str, str] | None = None,
-    lines: Sequence[ToldLine] = (),
+    lines: Sequence[CardLine] = (),
     opens_at: int | None = None,
 ) -> View:
     """What the page of a game shows at the move that the request asks for.
@@ -79,12 +79,12 @@ def replay_view(
     counted = always_marks(match)
     board["overlay"] = [*laid, *(counted if number == match.number else ())]
     result = ending(match, wording)
-    told = [frame["html"] for frame in frames(match, wording)]
+    sentences = [frame["html"] for frame in frames(match, wording)]
     replay: ReplayView = {
         "cells": [one.cells() for one in match.positions],
         "counts": [tuple(counts_beside(one, wording).values()) for one in match.positions],
         "moves": [_square(match, n) for n in range(match.number + 1)],
-        "said": ["", *told],
+        "said": ["", *sentences],
         "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],
         "sides": [one.to_move.value if one.to_move else None for one in match.positions],
         "links": [board_url(one) for one in match.positions],
@@ -116,8 +116,8 @@ def replay_view(
         "graph": graph(scores, mistakes),
         "overlays": overlay_links(wording, position.game, show, address),
         "moves": [
-            {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.kept.moves[: n + 1])}
-            for n, move in enumerate(match.kept.moves)
+            {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.stored.moves[: n + 1])}
+            for n, move in enumerate(match.stored.moves)
         ],
         "step_url": _address(query, show) + "move=",
     }
@@ -147,13 +147,13 @@ def _number(last: int, usual: int) -> int:
 
 def _counter(match: Match, number: int, wording: Wording) -> str:
     """Which move was played last; a pass has no number of its own."""
-    moves = match.kept.moves
+    moves = match.stored.moves
     return wording.html(wording.say(words.MOVE_OF, n=numbered(moves[:number]), of=numbered(moves)))
 
 
 def _square(match: Match, number: int) -> str | None:
     """The square of a move; None before the first and for a pass."""
-    move = match.kept.moves[number - 1] if number else PASS
+    move = match.stored.moves[number - 1] if number else PASS
     return None if move == PASS else move
 
 

@@ -46,10 +46,10 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
     """The game, at the move that the request asks for; at its end, where it asks for none."""
     link, found = _find(game, moves, start)
     wording = wording_here()
-    match, told = found.match, link.told
+    match, info = found.match, link.info
     broken = broken_view(found, wording)
     lines = broken["lines"] if broken else []
-    names = [name for name in (told.black, told.white) if name]
+    names = [name for name in (info.black, info.white) if name]
     said = words_of(match.position.game)
     return render_template(
         "records/replay.html",
@@ -58,11 +58,11 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         learn_url=front_url(match.position.game.family),
         learn_title=wording.gettext(said.front_title),
         picture_url=picture_url(game, match.position.cells()),
-        viewer=replay_view(match, wording, disc_leads(match), query=told.query, lines=lines),
+        viewer=replay_view(match, wording, disc_leads(match), query=info.query, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS)
         if match.position.game.has_score and match.position.game.counts_pieces
         else None,
-        players=players_view(told),
+        players=players_view(info),
         broken=broken,
         review_url=game_url("replay.review", link)
         if match.number and can_weigh(match.position.game)
@@ -77,7 +77,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
 def review(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
     """Keep the game for whoever asks, as far as it is legal, look at it, and lead to its review."""
     _, found = _find(game, moves, start)
-    kept = keep_recorded(database(), learner_id(), found.match.kept)
+    kept = keep_recorded(database(), learner_id(), found.match.stored)
     begin_review(Match(kept))
     return redirect(url_for("review.page", id=kept.id), 303)
 

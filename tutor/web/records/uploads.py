@@ -120,7 +120,7 @@ def with_player(games: Sequence[GameLink], wanted: str) -> list[tuple[int, GameL
     return [
         (number, game)
         for number, game in enumerate(games, 1)
-        if not parts or any(_has_all(name, parts) for name in (game.told.black, game.told.white))
+        if not parts or any(_has_all(name, parts) for name in (game.info.black, game.info.white))
     ]
 
 

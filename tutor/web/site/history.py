@@ -14,7 +14,7 @@ from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import library
-from tutor.web.records.game_link import GameLink, Told, game_url
+from tutor.web.records.game_link import GameInfo, GameLink, game_url
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import block, inline
 from tutor.web.site.words import course_asked
@@ -66,5 +66,5 @@ def _replay_url(moment: Moment, game: Game) -> str | None:
     played = moment.record
     if played is None:
         return None
-    told = Told(black=played.black, white=played.white, event=played.event, result=played.result)
-    return game_url("replay.page", GameLink(game.name, played.moves, told))
+    info = GameInfo(black=played.black, white=played.white, event=played.event, result=played.result)
+    return game_url("replay.page", GameLink(game.name, played.moves, info))

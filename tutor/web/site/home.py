@@ -91,7 +91,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         "home/home.html",
         title=wording.gettext(said.front_title),
         what=wording.gettext(said.what),
-        what_told=wording.gettext(said.what_told or said.about),
+        what_about=wording.gettext(said.what_about or said.about),
         what_picture=said.what_picture,
         bridge=wording.gettext(said.bridge) if said.bridge else None,
         **frame_of(game, wording),

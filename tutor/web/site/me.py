@@ -16,7 +16,7 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.puzzles.practice.mastery import name_misconceptions
-from tutor.storage.games import KeptGame, latest_games
+from tutor.storage.games import StoredGame, latest_games
 from tutor.storage.learners.practice import coming_cards
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
@@ -77,7 +77,7 @@ class Done:
 
     moments: list[datetime] = field(default_factory=list)
     coming: list[tuple[datetime, str, str]] = field(default_factory=list)
-    games: list[KeptGame] = field(default_factory=list)
+    games: list[StoredGame] = field(default_factory=list)
 
 
 def _done(learner: str) -> Done:
@@ -142,7 +142,7 @@ def _game(match: Match) -> View:
     wording = wording_here()
     result = None if match.playing else result_view(match, wording)
     return {
-        "url": url_for("play.game", id=match.kept.id),
+        "url": url_for("play.game", id=match.stored.id),
         "board": board_view(match.position, {}, turn=False),
         "about": about(match, wording),
         "result": result["title"] if result else g.translations.gettext("Go on with your game"),

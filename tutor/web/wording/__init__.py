@@ -100,8 +100,8 @@ class Wording:
         place, naming = found
         if not naming:
             return place
-        told: list[Any] = list(met)
-        return (place, *[told[number] for number in naming])
+        met_values: list[Any] = list(met)
+        return (place, *[met_values[number] for number in naming])
 
     def under(self, heading: str, said: Say) -> Say:
         """The same sentence under another heading."""

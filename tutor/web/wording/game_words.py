@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tutor.games.kinds.goal_games import GoalGame
     from tutor.lessons.model import Count
     from tutor.web.learn.lesson_types import Feedback
-    from tutor.web.play.game_types import ToldView
+    from tutor.web.play.game_types import CardView
     from tutor.web.site.markdown import Html
     from tutor.web.wording.move_notes import MoveNote
 
@@ -74,7 +74,7 @@ class Advice:
         return f"{self.move} {self.kind}"
 
 
-def plain(html: Html) -> ToldView:
+def plain(html: Html) -> CardView:
     """One sentence to a move that is not allowed."""
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
@@ -95,7 +95,7 @@ class GameWords:
     what: str = N_("What is Othello?")
     """The heading of what these games are."""
 
-    what_told: str = ""
+    what_about: str = ""
     """What these games are, in three short sentences; empty: as in `about`."""
 
     what_picture: str = "what-it-is"
@@ -242,7 +242,7 @@ class GameWords:
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
-    ) -> ToldView:
+    ) -> CardView:
         """Why a move cannot be played; ``square`` None stands for a pass."""
         sentence = self.why.get(reason, NOT_HERE)
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
@@ -256,7 +256,7 @@ class GameWords:
         """Boards to compare while it is said why a move cannot be played there."""
         return ()
 
-    def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> CardView | None:
         """The lines from a square for the side to move; None where none are looked along."""
         return None
 

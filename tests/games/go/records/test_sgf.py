@@ -26,7 +26,7 @@ def test_a_whole_game_is_read_with_comments_komi_rules_and_dead_stones() -> None
     moves = record.moves()
     assert (len(moves), moves[0], moves[-2:]) == (49, "c6", [PASS, PASS])
     assert record.start.komi == 6.5 and record.start.rules is RULES["chinese"]
-    assert record.told["RE"] == "B+8.5" and record.told["PB"] == "Black"
+    assert record.info["RE"] == "B+8.5" and record.info["PB"] == "Black"
     assert record.nodes[1].comment.startswith("Black begins.")
     assert record.nodes[-1].marks == {"MA": ("b8", "b7")}
     end = record.positions()[-1]
@@ -51,7 +51,7 @@ def test_variations_marks_setup_handicap_and_any_letters_are_read() -> None:
     record = read(TREE)
     assert record.handicap == 2 and record.start.to_move is Color.WHITE
     assert record.start.pieces(Color.BLACK) == ("g7", "c3")
-    assert record.told["PB"] == "ดำ" and record.nodes[0].comment == "A ] and a \\"
+    assert record.info["PB"] == "ดำ" and record.nodes[0].comment == "A ] and a \\"
     first, second = record.nodes[1].children
     assert record.nodes[first].move == (Color.BLACK, "f4")
     assert record.nodes[first].marks == {"CR": ("f4",), "SQ": ("a9", "b8")}
@@ -69,13 +69,13 @@ def test_variations_marks_setup_handicap_and_any_letters_are_read() -> None:
 def test_other_charsets_are_read_and_come_out_in_utf_8(charset: str, name: str) -> None:
     data = f"(;GM[1]SZ[9]CA[{charset}]PB[{name}];B[ee])".encode(charset.replace("windows-", "cp"))
     record = read_sgf(data)
-    assert record.told["PB"] == name
+    assert record.info["PB"] == name
     assert name in write_sgf(record).decode("utf-8")
 
 
 def test_a_file_that_names_no_charset_or_a_wrong_one_is_read_all_the_same() -> None:
-    assert read("(;SZ[9]PB[ดำ];B[ee])").told["PB"] == "ดำ"
-    assert read_sgf(b"(;SZ[9]PB[\xe9];B[ee])").told["PB"] == "é"
+    assert read("(;SZ[9]PB[ดำ];B[ee])").info["PB"] == "ดำ"
+    assert read_sgf(b"(;SZ[9]PB[\xe9];B[ee])").info["PB"] == "é"
     for charset in ("punycode", "zip", "hex", "\0", "x" * 5000, "utf-7"):
         assert read(f"(;SZ[9]CA[{charset}]PB[ดำ];B[ee])").moves() == ["e5"]
 
@@ -109,7 +109,7 @@ def test_games_by_chance_come_back_from_their_records() -> None:
                 position = position.play(move)
             record = record_of(start, moves, PB="X]", PW="\\", GN="ກ")
             again = read_sgf(write_sgf(record))
-            assert (again.moves(), again.start, again.told) == (moves, start, record.told)
+            assert (again.moves(), again.start, again.info) == (moves, start, record.info)
             assert again.positions()[-1] == position
 
 

@@ -13,6 +13,7 @@ from tests.web.wording.othello.test_advice import Boards, english, hint, met, sa
 from tutor.games.base import Position
 from tutor.games.table import find_game
 from tutor.web.board.board_link import read_position
+from tutor.web.play import opponent
 from tutor.web.wording.othello import othello_words
 from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise, hint_kind
 
@@ -86,6 +87,17 @@ def test_the_name_of_a_hint_brings_the_same_hint_again(name: str) -> None:
         wording = english()
         asked = advise(wording, position)
         assert advise(wording, position, asked.name) == asked
+
+
+def test_no_figure_is_said_that_the_whole_look_ahead_has_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, asked = next(
+        (one, found[0])
+        for seed in range(9)
+        for one in met("othello", seed, 0.4)
+        if (found := hint(one))[0].kind == "worth" and re.search(r"about \d+ disc", found[2])
+    )
+    monkeypatch.setattr(opponent.TURNS, "seconds", lambda: 0.0)
+    assert hint(position, asked.name)[2] == f"The computer has looked ahead: {asked.move} is a good move."
 
 
 @pytest.mark.parametrize("name", ["", "2", "a1", "a1 count", "e6 fewest-replies", "d3 count", "pass only"])

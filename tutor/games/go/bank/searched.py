@@ -43,8 +43,8 @@ class Asked:
         here = self.position
         side = here.to_move.value if here.to_move else ""
         stones = f"{here.black:x}", f"{here.white:x}"
-        told = self.target, ",".join(self.region), str(self.plies)
-        return ".".join((self.kind, here.game.name, side, *stones, *told))
+        part = self.target, ",".join(self.region), str(self.plies)
+        return ".".join((self.kind, here.game.name, side, *stones, *part))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ def answers_of(asked: Asked) -> Answers | None:
         return None
     words = line.split()
     known = {
-        move: PASS if told == NO_ANSWER else told
-        for move, _, told in (word.partition(ANSWERED) for word in words if ANSWERED in word)
+        move: PASS if part == NO_ANSWER else part
+        for move, _, part in (word.partition(ANSWERED) for word in words if ANSWERED in word)
     }
     return Answers(tuple(word for word in words if ANSWERED not in word), known, known.get(USUAL, PASS))
 
@@ -81,8 +81,8 @@ def answers_of(asked: Asked) -> Answers | None:
 def write_answers(asked: Asked, answers: Answers) -> str:
     """The line of a board with its first moves."""
     known = {**answers.known, USUAL: answers.usual}
-    told = (f"{move}{ANSWERED}{NO_ANSWER if answer == PASS else answer}" for move, answer in known.items())
-    return " ".join((asked.key, *answers.right, *told))
+    part = (f"{move}{ANSWERED}{NO_ANSWER if answer == PASS else answer}" for move, answer in known.items())
+    return " ".join((asked.key, *answers.right, *part))
 
 
 def asked_by(key: str) -> Asked:
@@ -108,4 +108,4 @@ def _lines(folder: Path) -> Mapping[str, str]:
     if not path.exists():
         return {}
     lines = path.read_text(encoding="ascii").splitlines()
-    return {key: told for key, _, told in (line.partition(" ") for line in lines)}
+    return {key: part for key, _, part in (line.partition(" ") for line in lines)}

@@ -20,11 +20,11 @@ def read_again(asked: Asked) -> str:
         return f"{asked.key} {status(here, *about).value}"
     right = MOVES[asked.kind](here, *about)
     moves = [move for move in here.empties() if move not in right and here.why_illegal(move) is None]
-    told = {
+    replies = {
         move: refuting_move(here, asked.target, move, asked.region, asked.plies) or PASS for move in moves
     }
-    ((usual, _),) = Counter(told.values()).most_common(1) or [(PASS, 0)]
-    others = {move: answer for move, answer in told.items() if answer != usual}
+    ((usual, _),) = Counter(replies.values()).most_common(1) or [(PASS, 0)]
+    others = {move: answer for move, answer in replies.items() if answer != usual}
     return write_answers(asked, Answers(right, others, usual))
 
 

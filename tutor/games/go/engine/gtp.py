@@ -47,8 +47,8 @@ class ProgramFault(EngineFault):
     command), or "lied" (what it said is no answer, or no move that the rules allow).
     """
 
-    def __init__(self, reason: str, told: str = "") -> None:
-        super().__init__(f"the program {reason}: {told}" if told else f"the program {reason}")
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"the program {reason}: {detail}" if detail else f"the program {reason}")
         self.reason = reason
 
 

@@ -55,15 +55,15 @@ def _read(data: bytes, file: str, _game: str, _tables: Tables) -> Reading:
 def _record(read: GoRecord, file: str) -> Record:
     """The main line as a record in which both sides take turns; RecordFault where stones are set up in it."""
     positions, moves = _turns(read)
-    told, last = read.told, positions[-1]
-    result = _result(told.get("RE", ""), last)
+    info, last = read.info, positions[-1]
+    result = _result(info.get("RE", ""), last)
     return Record(
         positions[0],
         tuple(moves),
-        black=told.get("PB", ""),
-        white=told.get("PW", ""),
-        event=told.get("EV", ""),
-        date=told.get("DT", ""),
+        black=info.get("PB", ""),
+        white=info.get("PW", ""),
+        event=info.get("EV", ""),
+        date=info.get("DT", ""),
         result=result,
         dead=_dead(read, last, result),
         source=Source(file, 1, 0),
@@ -135,10 +135,10 @@ def _write(played: Replay) -> bytes:
     if start.game.first_capture:
         raise UnwritableRecord("The Smart Game Format has no capture game.")
     names = {"PB": record.black, "PW": record.white, "EV": record.event, "DT": record.date}
-    told = {name: text for name, text in names.items() if text}
+    info = {name: text for name, text in names.items() if text}
     if record.result:
-        told["RE"] = _written(record.result)
-    written = record_of(start, list(played.moves), **told)
+        info["RE"] = _written(record.result)
+    written = record_of(start, list(played.moves), **info)
     written.handicap = start.handicap
     if last.to_move is None:
         owned = owners(last)

@@ -53,12 +53,12 @@ class GoNode:
 class GoRecord:
     """A game: its start (rules and komi with it, handicap stones set up), its nodes from the root on.
 
-    `told`: what is said about it under the names of the format (PB, PW, EV, DT, RE, …).
+    `info`: what is said about it under the names of the format (PB, PW, EV, DT, RE, …).
     """
 
     start: GoPosition
     handicap: int = 0
-    told: dict[str, str] = field(default_factory=dict)
+    info: dict[str, str] = field(default_factory=dict)
     nodes: list[GoNode] = field(default_factory=lambda: [GoNode()])
 
     def main_line(self) -> list[int]:
@@ -90,9 +90,9 @@ class GoRecord:
         return len(self.nodes) - 1
 
 
-def record_of(start: GoPosition, moves: list[Move], **told: str) -> GoRecord:
+def record_of(start: GoPosition, moves: list[Move], **info: str) -> GoRecord:
     """A record of a game from its start and its moves; RecordFault for one that is illegal."""
-    record = GoRecord(start, told=told)
+    record = GoRecord(start, info=info)
     position, last = start, 0
     for number, move in enumerate(moves, start=1):
         if position.to_move is None:
@@ -137,11 +137,11 @@ def _set_up(position: GoPosition, node: GoNode) -> GoPosition:
         for point in points:
             game.grid.bit(point)
             stones[point] = mark
-    told = {
+    info = {
         **position.to_json(),
         "cells": "".join(stones.values()),
         "to_move": (position.to_move or Color.BLACK).value,
     }
     for name in ("ko", "passes", "dead", "seki"):
-        told.pop(name, None)
-    return game.from_json(told)
+        info.pop(name, None)
+    return game.from_json(info)

@@ -24,7 +24,7 @@ DEEPEST = 500
 """How deep variations may lie in each other."""
 MOST_VALUES = 60_000
 
-TOLD = ("PB", "PW", "BR", "WR", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "US", "SO", "TM", "OT", "AN")
+INFO = ("PB", "PW", "BR", "WR", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "US", "SO", "TM", "OT", "AN")
 """What is told about a game."""
 
 MARKS = ("CR", "SQ", "TR", "MA", "SL", "TB", "TW")
@@ -66,8 +66,8 @@ def read_sgf(data: bytes) -> GoRecord:
         raise RecordFault("wrong-size")
     rules = RULES[RULE_NAMES.get(_text(root, "RU").strip().lower(), COURSE.name)]
     start = go.start_with(rules, komi=_komi(_text(root, "KM")))
-    told = {name: text for name in TOLD if (text := _text(root, name))}
-    record = GoRecord(start, handicap=_handicap(_text(root, "HA")), told=told)
+    info = {name: text for name in INFO if (text := _text(root, name))}
+    record = GoRecord(start, handicap=_handicap(_text(root, "HA")), info=info)
     record.nodes = [_node(root, go)]
     todo = [(root, 0)]
     while todo:
@@ -90,7 +90,7 @@ def write_sgf(record: GoRecord) -> bytes:
     root.set("KM", start.komi)
     if record.handicap > 1:
         root.set("HA", record.handicap)
-    for name, text in record.told.items():
+    for name, text in record.info.items():
         root.set(name, text)
     black, white = start.pieces(Color.BLACK), start.pieces(Color.WHITE)
     if black or white:

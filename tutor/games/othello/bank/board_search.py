@@ -66,12 +66,12 @@ class Found:
         letter, cells, values, fits = line.split()
         position = read_cells(find_game(GAME), cells, Color.BLACK if letter == "X" else Color.WHITE)
         moves, lines = read_moves(values)
-        told: dict[Measure, Fit] = {
+        measured: dict[Measure, Fit] = {
             theme: "misleads" if f"{theme}!" in fits.split(",") else "points"
             for theme in THEMES
             if {theme, f"{theme}!"} & {*fits.split(",")}
         }
-        return cls(position, Decision(moves), lines, told)
+        return cls(position, Decision(moves), lines, measured)
 
 
 class BoardSearch:

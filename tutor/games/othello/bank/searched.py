@@ -33,13 +33,13 @@ class Ending:
 
 def ending_of(position: Position) -> Ending | None:
     """What is kept of an ending; None where nothing is."""
-    line = kept(FOLDER, ENDINGS).get(key(position)) if position.game.name == GAME else None
+    line = stored_lines(FOLDER, ENDINGS).get(key(position)) if position.game.name == GAME else None
     return None if line is None else _read_ending(line)
 
 
 def unsettled_in(image: Position) -> tuple[Square, ...] | None:
     """The black discs of a first image that may or may not flip; None where that is not kept."""
-    line = kept(FOLDER, UNSETTLED).get(key(image)) if image.game.name == GAME else None
+    line = stored_lines(FOLDER, UNSETTLED).get(key(image)) if image.game.name == GAME else None
     return None if line is None else tuple(_squares(line))
 
 
@@ -90,10 +90,10 @@ def _squares(text: str) -> Iterator[Move]:
 
 
 @cache
-def kept(folder: Path, file: str) -> Mapping[str, str]:
+def stored_lines(folder: Path, file: str) -> Mapping[str, str]:
     """The lines of a file without their keys, by their keys; none where there is no file."""
     path = folder / f"{file}.txt"
     if not path.exists():
         return {}
     lines = path.read_text(encoding="ascii").splitlines()
-    return {found: told for found, _, told in (line.partition(" ") for line in lines)}
+    return {found: found_line for found, _, found_line in (line.partition(" ") for line in lines)}

@@ -17,13 +17,13 @@ MISLEADING = 3.0
 def shelve(boards: Iterable[Found]) -> Iterator[str]:
     """The lines of the boards that ask "Which move?"; those of a theme are spread evenly over the levels."""
     found = list(boards)
-    told: list[list[str]] = [[] for _ in found]
+    themes_of: list[list[str]] = [[] for _ in found]
     for theme in SHELVED:
         fits = [(number, how) for number, one in enumerate(found) if (how := _fit(one, theme))]
         ranked = sorted((hardness(found[n], how), likeness(found[n].position), n) for n, how in fits)
         for rank, (_, _, number) in enumerate(ranked):
-            told[number].append(f"{theme}:{LEVELS[0] + rank * len(LEVELS) // len(ranked)}")
-    for one, themes in zip(found, told, strict=True):
+            themes_of[number].append(f"{theme}:{LEVELS[0] + rank * len(LEVELS) // len(ranked)}")
+    for one, themes in zip(found, themes_of, strict=True):
         if themes:
             yield f"{one.line().rpartition(' ')[0]} {','.join(themes)}"
 

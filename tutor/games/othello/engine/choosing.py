@@ -56,8 +56,8 @@ def choose_move(position: Position, level: int, *, seed: int | None = None, seco
         raise ValueError("The game is over: there is no move to choose.")
     if moves == [PASS]:
         return Choice(PASS, 0.0, 0, (PASS,))
-    told = None if seed is None else f"{seed}/{level}/{here.cells()}/{here.to_move}"
-    chance = Random(told)
+    seed_text = None if seed is None else f"{seed}/{level}/{here.cells()}/{here.to_move}"
+    chance = Random(seed_text)
     if here.game.in_opening(here.black | here.white):
         return _place(here, moves, chance)
     eye = LEVELS[level].eye

@@ -217,17 +217,17 @@ def _account_form(sentence: str | None, status: int, restoring: bool = False) ->
 def account() -> ResponseReturnValue:
     """The teacher's own account: its password, its devices, and inviting other teachers."""
     who = signed_in_teacher()
-    link, given, refusal, told = None, None, NOTHING, None
+    link, given, refusal, notice = None, None, NOTHING, None
     match request.form.get("do"):
         case "password":
             refusal = _with_new_password(who)
-            told = None if refusal[0] else g.translations.gettext(words.PASSWORD_CHANGED)
+            notice = None if refusal[0] else g.translations.gettext(words.PASSWORD_CHANGED)
         case "reset":
             given, refusal = _password_for_another(who)
         case "everywhere":
             sign_out_everywhere(database(), who)
             _sign_in_alone(who)
-            told = g.translations.gettext(words.SIGNED_OUT)
+            notice = g.translations.gettext(words.SIGNED_OUT)
         case "invite":
             try:
                 link = outside("accounts.invitation", key=invite(database(), who))
@@ -242,7 +242,7 @@ def account() -> ResponseReturnValue:
         link=link,
         given=given,
         other=request.form.get("other", "")[:200],
-        told=told,
+        notice=notice,
         sentence=sentence,
         refused=request.form.get("do"),
         invitations=open_invitations(database(), who),

@@ -49,8 +49,8 @@ def told_backups() -> list[Markup]:
     if file is None:
         return []
     backups = current_app.extensions.get("backups")
-    told = [Markup(_escaped(words.FAILED))] if backups is not None and backups.fault else []
-    return told + [_told(place) for place in places_of(file)]
+    sentences = [Markup(_escaped(words.FAILED))] if backups is not None and backups.fault else []
+    return sentences + [_told(place) for place in places_of(file)]
 
 
 def _told(place: Place) -> Markup:

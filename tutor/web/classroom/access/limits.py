@@ -70,5 +70,5 @@ def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
 
 def wait_sentence(error: TooManyMisses, why: Counted = WAIT) -> str:
     """How long to wait and why, in the reader's language."""
-    told: str = g.translations.ngettext(why.one, why.many, error.seconds)
-    return told % {"n": error.seconds}
+    sentence: str = g.translations.ngettext(why.one, why.many, error.seconds)
+    return sentence % {"n": error.seconds}

@@ -27,7 +27,7 @@ from tutor.web.classroom.demo.demo_types import (
     WrongShown,
     WrongView,
 )
-from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.play.game_types import CardLine, CardView
 from tutor.web.puzzles.feedback import feedback_of, in_words
 from tutor.web.puzzles.puzzle_view import solution_of
 from tutor.web.site.markdown import Html, square_name
@@ -99,7 +99,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
     wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
     looked = next((one for one in wrong if one["looked"]), None)
     right = _right(asked, task, wording)
-    told = f"{looked['title']} {looked['detail'] or ''}".strip() if looked else right["title"]
+    explained = f"{looked['title']} {looked['detail'] or ''}".strip() if looked else right["title"]
     return {
         "title": right["title"],
         "keys": list(task.answers) if task.select == "choice" else [],
@@ -110,11 +110,11 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
         "wrong": wrong,
         "before": task.after.cells() if task.after else task.position.cells(),
         "looked": bool(looked),
-        "told": told,
+        "explained": explained,
     }
 
 
-def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> ToldView:
+def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> CardView:
     """What is said to one answer, in words."""
     task = task_of(game, asked)
     judgement = judge(task, answer)
@@ -125,9 +125,9 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> Told
 def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> WrongShown:
     """A wrong answer as its pupil sees it first: why it is wrong, its lines, and a ring on what is right."""
     task = task_of(game, asked)
-    told = _wrong(Counted(answer, 1), asked, task, wording)
-    picked = [] if told["lines"] else _squares_of(answer, task)
-    return {**told, "ring": _right_squares(task), "picked": picked}
+    card = _wrong(Counted(answer, 1), asked, task, wording)
+    picked = [] if card["lines"] else _squares_of(answer, task)
+    return {**card, "ring": _right_squares(task), "picked": picked}
 
 
 def _squares_of(answer: Answer | None, task: Task) -> list[str]:
@@ -141,14 +141,14 @@ def _right_squares(task: Task) -> list[str]:
 
 class _Right(TypedDict):
     title: Html
-    lines: list[ToldLine]
+    lines: list[CardLine]
     ring: list[str]
     overlay: list[Mark]
 
 
 def _right(asked: Question, task: Task, wording: Wording) -> _Right:
     answer = (asked.played,) if task.select == "one" and asked.played else task.answers
-    lines: list[ToldLine] = []
+    lines: list[CardLine] = []
     overlay: list[Mark] = []
     title = wording.html(solution_of(wording, task))
     if not asked.is_free and (task.select == "many" or len(answer) == 1):
@@ -172,8 +172,8 @@ def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> W
     said = judged(asked, game, counted.answer, wording)
     if replies := punished(game, asked, counted.answer)[1:]:
         frames = frames_of(wording, task.position.play(counted.answer[0]), replies)
-        told = [wording.html(one["say"]) for one in frames if one["say"] is not None]
-        said["detail"] = " ".join([said["detail"] or "", *told])
+        card = [wording.html(one["say"]) for one in frames if one["say"] is not None]
+        said["detail"] = " ".join([said["detail"] or "", *card])
     return {
         **said,
         "key": " ".join(counted.answer),

@@ -133,11 +133,11 @@ def _record(arguments: Arguments, query: Mapping[str, str]) -> Change:
     found = recorded(link_from(arguments["game"], arguments["moves"], arguments.get("start"), query))
     if found is None:
         raise Refused(404, words.NO_BOARD)
-    return _match(found.match, small_number(query.get("move", ""), len(found.match.kept.moves)) or 0)
+    return _match(found.match, small_number(query.get("move", ""), len(found.match.stored.moves)) or 0)
 
 
 def _match(match: Match, at: int = 0) -> Change:
-    return lambda demo: actions.open_position(demo, match.positions[0], match.kept.moves, at)
+    return lambda demo: actions.open_position(demo, match.positions[0], match.stored.moves, at)
 
 
 def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
@@ -155,7 +155,7 @@ def _mistake(arguments: Arguments, query: Mapping[str, str]) -> Change:
     mistake = found[number - 1]
     step = mistake_words_of(mistake.position.game).class_puzzle(mistake)
     if step is not None:
-        game, later = mistake.position.game.name, match.kept.moves[mistake.number - 1 :]
+        game, later = mistake.position.game.name, match.stored.moves[mistake.number - 1 :]
         return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)
     opened = _match(match, mistake.number - 1)
 

@@ -17,7 +17,7 @@ from tutor.classroom.demo.main_button import BEATS
 from tutor.classroom.demo.match_actions import answer_turn
 from tutor.classroom.demo.undo import WouldLose
 from tutor.classroom.people.classes import is_code_good, keep_code
-from tutor.classroom.work.sets import Changed, KeptSet, sets_of
+from tutor.classroom.work.sets import Changed, StoredSet, sets_of
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.games.families import levels_of
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
@@ -35,8 +35,8 @@ from tutor.web.classroom.access.identity import (
 )
 from tutor.web.classroom.demo.beginning import ways_to_begin
 from tutor.web.classroom.demo.console_actions import CHOSEN, asked_action, is_of_remote, refusal
-from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenData, ScreenView, SureView
-from tutor.web.classroom.demo.demo_words import plain_told, script_words
+from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainCard, ScreenData, ScreenView, SureView
+from tutor.web.classroom.demo.demo_words import plain_card, script_words
 from tutor.web.classroom.demo.next_board import own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.screens.board_updates import do
@@ -50,7 +50,7 @@ from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.security import may_frame
 from tutor.web.learn.course_library import library
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.play.opponent import answer_to
@@ -142,15 +142,15 @@ def choose(class_id: str) -> ResponseReturnValue:
     return _choices(class_, own_set(wanted))
 
 
-def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) -> str:
+def _choices(class_: SchoolClass, puzzle_set: StoredSet, sentence: str | None = None) -> str:
     place, boards = find_live(database(), class_.id).demo.place, PuzzleBoards()
-    puzzles = [asked_of(step, "", number) for number, step in enumerate(kept.steps, 1)]
+    puzzles = [asked_of(step, "", number) for number, step in enumerate(puzzle_set.steps, 1)]
     return render_template(
         "classroom/demo/choose.html",
         class_=class_,
-        kept=kept,
+        puzzle_set=puzzle_set,
         sentence=g.translations.gettext(sentence) if sentence else None,
-        here=int(place.step) if place is not None and place.name == f"{SET}/{kept.id}" else 0,
+        here=int(place.step) if place is not None and place.name == f"{SET}/{puzzle_set.id}" else 0,
         puzzles=[
             {"number": one.number, "question": boards.question(one), "board": boards.board(one)}
             for one in puzzles
@@ -179,7 +179,7 @@ def action(class_id: str) -> ResponseReturnValue:
     except Stale as error:
         if wants_json:
             raise Refused(409, words.STALE) from error
-        return _told(class_id, plain_told(escape(wording_here().gettext(words.STALE)))), 409
+        return _told(class_id, plain_card(escape(wording_here().gettext(words.STALE)))), 409
     except Changed as error:
         if wants_json:
             raise Refused(409, SET_CHANGED) from error
@@ -194,10 +194,10 @@ def action(class_id: str) -> ResponseReturnValue:
         if wants_json or request.form.get("do") not in CHOSEN:
             raise
         sentence = g.translations.gettext(str(refused.description)) % refused.values
-        return _told(class_id, plain_told(escape(sentence))), refused.code or 400
+        return _told(class_id, plain_card(escape(sentence))), refused.code or 400
     if wants_json:
-        told: ActionAnswer = {"version": live.version}
-        return jsonify(told)
+        answer: ActionAnswer = {"version": live.version}
+        return jsonify(answer)
     back = _back(class_id)
     mode = request.form.get("mode", "play")
     return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
@@ -225,8 +225,8 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
         "no": wording.gettext(words.KEEP),
     }
     if request.accept_mimetypes.best == "application/json":
-        told: ActionAnswer = {"sure": said}
-        return jsonify(told), 409
+        answer: ActionAnswer = {"sure": said}
+        return jsonify(answer), 409
     back = _back(class_.id)
     given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
     return render_template("classroom/demo/sure.html", class_=class_, said=said, given=given, back=back), 409
@@ -245,12 +245,12 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), class_id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if request.accept_mimetypes.best == "application/json":
-        told: ActionAnswer = {"feedback": said, "error": said["title"]}
-        return jsonify(told), 400
+        answer: ActionAnswer = {"feedback": said, "error": said["title"]}
+        return jsonify(answer), 400
     return _told(class_id, said), 400
 
 
-def _told(class_id: str, feedback: ToldView | PlainTold) -> str:
+def _told(class_id: str, feedback: CardView | PlainCard) -> str:
     """The page that a form came from, with what is said to it."""
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
@@ -327,13 +327,13 @@ def _console(class_id: str) -> View:
         "step": _number_of(place),
         "sets": [
             {
-                "id": kept.id,
-                "title": kept.title,
-                "puzzles": len(kept.steps),
-                "here": place is not None and place.name == f"{SET}/{kept.id}",
+                "id": puzzle_set.id,
+                "title": puzzle_set.title,
+                "puzzles": len(puzzle_set.steps),
+                "here": place is not None and place.name == f"{SET}/{puzzle_set.id}",
             }
-            for kept in sets_of(database(), signed_in_teacher().id)
-            if kept.steps
+            for puzzle_set in sets_of(database(), signed_in_teacher().id)
+            if puzzle_set.steps
         ],
         "drills": drills_of(class_),
         "mending": mending_of(class_),

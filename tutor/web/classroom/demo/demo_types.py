@@ -8,7 +8,7 @@ from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.questions import Stage
 from tutor.games.kinds.kind import Select, WithoutSquare
 from tutor.web.board.board_types import BoardView, Mark, Side, TurnView
-from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.play.game_types import CardLine, CardView
 from tutor.web.site.markdown import Html
 
 
@@ -61,7 +61,7 @@ class TallyView(TypedDict):
     squares: list[SquareCount]
 
 
-class WrongView(ToldView):
+class WrongView(CardView):
     """A wrong answer: how many gave it, and why it is wrong."""
 
     key: str
@@ -78,7 +78,7 @@ class AnswerView(TypedDict):
     title: Html
     keys: list[str]
     """The options that are right."""
-    lines: list[ToldLine]
+    lines: list[CardLine]
     ring: list[str]
     overlay: list[Mark]
     """What explains it on the board."""
@@ -87,7 +87,7 @@ class AnswerView(TypedDict):
     before: str
     """The cells as they were when the question was asked."""
     looked: bool
-    told: Html
+    explained: Html
 
 
 class HandView(TypedDict):
@@ -164,7 +164,7 @@ class ScreenView(TypedDict):
     news: Html
     board: BoardView
     ghost: str | None
-    lines: list[ToldLine]
+    lines: list[CardLine]
     ring: list[str]
     picked: list[str]
     kicker: Html
@@ -175,7 +175,7 @@ class ScreenView(TypedDict):
     ringed: Html
     at: int
     of: int
-    explanation: ToldView | None
+    explanation: CardView | None
     question: QuestionView | None
     tally: TallyView | None
     answer: AnswerView | None
@@ -291,12 +291,12 @@ class SureView(TypedDict):
     no: str
 
 
-class PlainTold(TypedDict):
+class PlainCard(TypedDict):
     """A sentence that is told, without lines."""
 
     title: Html
     detail: NotRequired[Html | None]
-    lines: list[ToldLine]
+    lines: list[CardLine]
 
 
 class ActionAnswer(TypedDict):
@@ -304,7 +304,7 @@ class ActionAnswer(TypedDict):
 
     version: NotRequired[int]
     sure: NotRequired[SureView]
-    feedback: NotRequired[ToldView]
+    feedback: NotRequired[CardView]
     error: NotRequired[Html]
     mine: NotRequired[GivenView]
 

@@ -101,14 +101,14 @@ def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> O
     asked = replace(asked, looked_at=answer)
     task = task_of(demo.game, asked)
     board = _board(replace(demo, question=asked), (), task)
-    told = own_answer_view(asked, demo.game, answer, wording)
+    own_answer = own_answer_view(asked, demo.game, answer, wording)
     return {
-        **told,
+        **own_answer,
         "board": {
             "cells": board["cells"],
             "to_move": board["to_move"],
             "last_move": board["last_move"],
-            "overlay": told.get("shown", []),
+            "overlay": own_answer.get("shown", []),
         },
         "ghost": _ghost(asked, task),
     }
@@ -232,7 +232,7 @@ def _flags(demo: Demo) -> list[str]:
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
         "row": demo.place is not None and demo.match is None,
-        "puzzle": demo.told is not None and demo.told.puzzle is not None,
+        "puzzle": demo.shown_step is not None and demo.shown_step.puzzle is not None,
         "pictures": _shows_pictures(demo),
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows) and not demo.has_ended,
@@ -248,14 +248,14 @@ def _flags(demo: Demo) -> list[str]:
 
 def _soon(demo: Demo, wording: Wording) -> str:
     """What a pupil's own page says in place of the title of a puzzle that is not asked yet; else empty."""
-    puzzle = demo.told.puzzle if demo.told is not None else None
+    puzzle = demo.shown_step.puzzle if demo.shown_step is not None else None
     waits = puzzle is not None and demo.question is None and demo.hand is None and demo.running
     return wording.html(wording.say(words.ASKED_SOON)) if waits else ""
 
 
 def _shows_pictures(demo: Demo) -> bool:
     """Whether the step chooses among boards: then the large board is hidden, as it would be one of them."""
-    step = demo.question.step if demo.question is not None else demo.told
+    step = demo.question.step if demo.question is not None else demo.shown_step
     return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 
 
@@ -263,13 +263,13 @@ def _board(
     demo: Demo, overlay: Sequence[Mark], task: Task | None, answer: AnswerView | None = None
 ) -> BoardView:
     asked = demo.question
-    told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
+    step_marks = demo.shown_step.marks if demo.shown_step is not None and demo.at == 0 else Marks()
     if asked is not None:
-        told = marks_of(asked.step, task)
+        step_marks = marks_of(asked.step, task)
     marks = Marks(
-        ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
-        tint=told.tint,
-        line=() if _lines_would_tell(demo) else told.line,
+        ring=tuple(dict.fromkeys((*step_marks.ring, *demo.rings))) if asked is not None else demo.rings,
+        tint=step_marks.tint,
+        line=() if _lines_would_tell(demo) else step_marks.line,
         arrow=demo.arrows,
     )
     if demo.has_ended:
@@ -287,7 +287,7 @@ def _board(
 def _lines_would_tell(demo: Demo) -> bool:
     """Whether the lines of a step lead to the square that its question names, and it is not revealed yet."""
     asked = demo.question
-    step = asked.step if asked is not None else demo.told
+    step = asked.step if asked is not None else demo.shown_step
     names = step is not None and step.puzzle is not None and step.puzzle.names_answer
     return names and (asked is None or asked.stage != "revealed")
 

@@ -16,11 +16,11 @@ from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_types import Mark, TurnView
-from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
+from tutor.web.classroom.demo.demo_types import AnswerView, PlainCard
 from tutor.web.classroom.demo.game_told import game_told, result_told
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.puzzles.feedback import in_words
 from tutor.web.puzzles.puzzle_view import question
 from tutor.web.site.markdown import Html, block, inline
@@ -86,8 +86,8 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
     asked = demo.question
     if asked is not None and task is not None:
         return wording.html(_asked(demo, asked, task, wording))
-    if demo.told is not None and (demo.told.title or demo.told.puzzle is not None):
-        return step_name(demo.game, demo.told, wording)
+    if demo.shown_step is not None and (demo.shown_step.title or demo.shown_step.puzzle is not None):
+        return step_name(demo.game, demo.shown_step, wording)
     if result := result_told(demo, wording):
         return result
     if demo.computer_moves:
@@ -134,29 +134,35 @@ def text_of(shown: Shown, wording: Wording) -> str:
         return f"<p>{wording.html(said)}</p>"
     if demo.has_ended:
         return ""
-    if demo.told is None:
+    if demo.shown_step is None:
         return "".join(f"<p>{line}</p>" for line in game_told(demo, wording))
-    if not demo.told.text:
+    if not demo.shown_step.text:
         return ""
-    if demo.question is not None and demo.question.step != demo.told:
+    if demo.question is not None and demo.question.step != demo.shown_step:
         return ""
-    return str(block(wording.gettext(demo.told.text)))
+    return str(block(wording.gettext(demo.shown_step.text)))
 
 
-def explanation_at(demo: Demo, wording: Wording) -> ToldView | None:
+def explanation_at(demo: Demo, wording: Wording) -> CardView | None:
     """The eight lines from a square, where the step explains one."""
-    if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or demo.has_ended:
+    if (
+        demo.shown_step is None
+        or not demo.shown_step.explain
+        or demo.at
+        or demo.question is not None
+        or demo.has_ended
+    ):
         return None
     position = demo.position
-    told = words_of(position.game).explanation(wording, position, demo.told.explain)
-    return in_words(told, wording) if told else None
+    explained = words_of(position.game).explanation(wording, position, demo.shown_step.explain)
+    return in_words(explained, wording) if explained else None
 
 
 def turn_of(demo: Demo, wording: Wording) -> TurnView | None:
     """Whose turn it is, where the title does not say it already."""
     if demo.has_ended:
         return None
-    color = demo.to_move if demo.question is not None or demo.told is not None else None
+    color = demo.to_move if demo.question is not None or demo.shown_step is not None else None
     return {"color": color.value, "text": wording.text(TURN, color, {})} if color else None
 
 
@@ -172,7 +178,7 @@ def news_of(shown: Shown, wording: Wording, answer: AnswerView | None, title: st
     if demo.news == "played":
         return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
     if demo.news in ("revealed", "explained"):
-        return answer["told"] if answer else ""
+        return answer["explained"] if answer else ""
     if demo.news == "marked":
         return ringed_in_words(demo, wording)
     if demo.news == "handed":
@@ -196,7 +202,7 @@ def _played(demo: Demo, wording: Wording) -> str:
     return " ".join(said)
 
 
-def plain_told(html: Html) -> PlainTold:
+def plain_card(html: Html) -> PlainCard:
     """A sentence that is told, without lines."""
     return {"title": html, "lines": []}
 

@@ -44,7 +44,7 @@ def game_told(demo: Demo, wording: Wording) -> list[str]:
 
 def is_counted(demo: Demo) -> bool:
     """Whether the game on the board is over and its points are counted one by one."""
-    return demo.told is None and demo.position.to_move is None and demo.position.game.settles_dead
+    return demo.shown_step is None and demo.position.to_move is None and demo.position.game.settles_dead
 
 
 def lasting_marks(demo: Demo) -> list[Mark]:
@@ -52,7 +52,7 @@ def lasting_marks(demo: Demo) -> list[Mark]:
 
     The board of a step has none: they could tell what it asks.
     """
-    if demo.has_ended or demo.is_drawing or demo.told is not None:
+    if demo.has_ended or demo.is_drawing or demo.shown_step is not None:
         return []
     if demo.question is not None and not demo.question.is_free:
         return []

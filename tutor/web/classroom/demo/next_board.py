@@ -14,7 +14,7 @@ from flask import request
 
 from tutor.classroom.demo import actions
 from tutor.classroom.demo.demo import Demo, Place
-from tutor.classroom.work.sets import Changed, KeptSet, puzzles_of, set_of_teacher
+from tutor.classroom.work.sets import Changed, StoredSet, puzzles_of, set_of_teacher
 from tutor.games.errors import RulesError
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
@@ -133,10 +133,10 @@ def asked_puzzle() -> Change:
 
 def asked_set() -> Change:
     """The puzzle of the teacher's own set that the form names; raises Changed for a form of an older set."""
-    kept = own_set(request.form.get("set", ""))
-    if request.form.get("revision") != kept.revision:
+    puzzle_set = own_set(request.form.get("set", ""))
+    if request.form.get("revision") != puzzle_set.revision:
         raise Changed
-    return show_set(kept.id, _number("number"))
+    return show_set(puzzle_set.id, _number("number"))
 
 
 def show_set(set_id: str, number: int) -> Change:
@@ -144,12 +144,12 @@ def show_set(set_id: str, number: int) -> Change:
     return show(Place("", f"{SET}/{own_set(set_id).id}", str(number)))
 
 
-def own_set(set_id: str) -> KeptSet:
+def own_set(set_id: str) -> StoredSet:
     """The set of the teacher who asks; 404 for any other."""
-    kept = set_of_teacher(database(), signed_in_teacher().id, set_id)
-    if kept is None:
+    puzzle_set = set_of_teacher(database(), signed_in_teacher().id, set_id)
+    if puzzle_set is None:
         raise Refused(404, words.NO_SUCH_STEP)
-    return kept
+    return puzzle_set
 
 
 def asked_start() -> Change:

@@ -38,20 +38,20 @@ blueprint = Blueprint("preview", __name__, url_prefix="/<lang>/class/<class_id>"
 def preview(class_id: str) -> ResponseReturnValue:
     """The question on the board as it stands, as HTML, or why it cannot be asked there."""
     demo = find_live(database(), class_of_teacher(class_id).id).demo
-    told: PreviewView = {}
+    view: PreviewView = {}
     try:
-        told["question"] = heading_of(asked_question()(demo), wording_here())
+        view["question"] = heading_of(asked_question()(demo), wording_here())
     except CannotDo as error:
-        told["unfit"] = g.translations.gettext(REFUSALS[error.code])
+        view["unfit"] = g.translations.gettext(REFUSALS[error.code])
     except Refused as error:
         if error.code != 409:
             raise
-        told["unfit"] = g.translations.gettext(str(error.description))
+        view["unfit"] = g.translations.gettext(str(error.description))
     drawn = sample_of(demo.position.game.name, request.args.get("kind", ""))
     if drawn:
         caption = escape(g.translations.gettext(EXAMPLE))
-        told["sample"] = Html(f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>")
-    return jsonify(told)
+        view["sample"] = Html(f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>")
+    return jsonify(view)
 
 
 @lru_cache(maxsize=128)

@@ -31,7 +31,7 @@ from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData
 from tutor.web.classroom.demo.demo_view import own_view
-from tutor.web.classroom.demo.demo_words import plain_told, script_words
+from tutor.web.classroom.demo.demo_words import plain_card, script_words
 from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.screens.screen_cache import screens
 from tutor.web.classroom.screens.streams import hub
@@ -95,7 +95,7 @@ def _told_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) ->
         if _is_script():
             raise
         sentence = g.translations.gettext(str(error.description)) % error.values
-        return board_page(pupil, feedback=plain_told(escape(sentence))), error.code or 400
+        return board_page(pupil, feedback=plain_card(escape(sentence))), error.code or 400
 
 
 def _answer(pupil: Pupil) -> ResponseReturnValue:
@@ -113,8 +113,8 @@ def _answer(pupil: Pupil) -> ResponseReturnValue:
         return _explain(pupil, error)
     hub().announce_pupil(class_id)
     if request.is_json:
-        told: ActionAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
-        return jsonify(told)
+        sent: ActionAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
+        return jsonify(sent)
     return _back(pupil)
 
 
@@ -131,8 +131,8 @@ def _move(pupil: Pupil) -> ResponseReturnValue:
     except RulesError as error:
         return _explain(pupil, error)
     if _is_script():
-        told: ActionAnswer = {"version": live.version}
-        return jsonify(told)
+        sent: ActionAnswer = {"version": live.version}
+        return jsonify(sent)
     return _back(pupil)
 
 
@@ -185,8 +185,8 @@ def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), pupil.class_.id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if _is_script():
-        told: ActionAnswer = {"feedback": said, "error": said["title"]}
-        return jsonify(told), 400
+        sent: ActionAnswer = {"feedback": said, "error": said["title"]}
+        return jsonify(sent), 400
     return board_page(pupil, feedback=said), 400
 
 

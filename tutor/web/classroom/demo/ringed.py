@@ -12,9 +12,9 @@ def ringed_squares(demo: Demo) -> tuple[Square, ...]:
     """The squares to name: not those that the step's text names, nor those whose name is asked for."""
     if demo.has_ended:
         return ()
-    told = demo.told if demo.question is None and demo.at == 0 else None
+    shown = demo.shown_step if demo.question is None and demo.at == 0 else None
     asked = demo.question.step if demo.question is not None else None
-    own: tuple[Square, ...] = told.marks.ring if told is not None else ()
+    own: tuple[Square, ...] = shown.marks.ring if shown is not None else ()
     if asked is not None and (asked == demo.step or (asked.puzzle is not None and asked.puzzle.asks_ring)):
         own = asked.marks.ring
     return tuple(square for square in demo.rings if square not in own)

@@ -94,10 +94,10 @@ class Room:
     def tell_all(self) -> None:
         """Send every screen how many are here and have answered, if these numbers have changed."""
         with self._sending:
-            told = people_events.turnout(self._hub.people(self.class_id))
-            if told != self._told:
-                self._told = told
-                self._send(told, [*self._screens])
+            counted = people_events.turnout(self._hub.people(self.class_id))
+            if counted != self._told:
+                self._told = counted
+                self._send(counted, [*self._screens])
 
     def ping(self) -> bool:
         """Send every screen a sign of life, and forget those that are gone; returns whether any were."""

@@ -137,7 +137,7 @@ class Hub:
             with self._broker.listen(class_id) as listener:
                 newest = self.screens.newest(class_id, reader.tag)
                 yield b"retry: 1000\n" + newest.event
-                told, pinged = b"", time.monotonic()
+                sent, pinged = b"", time.monotonic()
                 while True:
                     self.look(class_id, reader.ticket)
                     version = listener.wait(1.0 if reader.votes else PING_SECONDS)
@@ -148,8 +148,8 @@ class Hub:
                     votes = people_events.turnout(people)
                     if reader.votes:
                         votes += people_events.votes(people)
-                    if votes != told:
-                        told = votes
+                    if votes != sent:
+                        sent = votes
                         yield votes
                     if time.monotonic() - pinged >= PING_SECONDS:
                         pinged = time.monotonic()
@@ -223,19 +223,19 @@ class Hub:
 
     def _count(self, room: Room, listener: Listener) -> None:
         """Send who has answered, and end streams that may no longer look, until nobody looks any more."""
-        told, owed = 0.0, True
+        sent, owed = 0.0, True
         with suppress(Closed), listener:
             while self._rooms.get(room.class_id) is room:
-                news = listener.wait(max(0.0, told + TELL_ALL - time.monotonic()) if owed else PING_SECONDS)
+                news = listener.wait(max(0.0, sent + TELL_ALL - time.monotonic()) if owed else PING_SECONDS)
                 if news is not None:
                     time.sleep(GATHER)
                 if news is not None or not owed:
                     room.show_out()
                     room.tell_teachers()
                     owed = True
-                if time.monotonic() - told >= TELL_ALL:
+                if time.monotonic() - sent >= TELL_ALL:
                     room.tell_all()
-                    told, owed = time.monotonic(), False
+                    sent, owed = time.monotonic(), False
 
 
 def people_topic(class_id: str) -> str:

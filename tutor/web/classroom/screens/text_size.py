@@ -18,7 +18,7 @@ from tutor.web.classroom.demo.demo_types import (
     ScreenView,
     WrongView,
 )
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 
 WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
 """Projector sizes, in pixels: the chosen text size fits on each."""
@@ -175,7 +175,7 @@ def _also(column: _Column, also: AlsoView, *, looked: bool) -> Iterator[float]:
         yield high * column.height(said) + (GAP if said else 0)
 
 
-def _card(column: _Column, said: AnswerView | ToldView) -> Iterator[float]:
+def _card(column: _Column, said: AnswerView | CardView) -> Iterator[float]:
     less = 16 + GAP + column.text + 1
     yield 3 * GAP + 2
     yield column.height(said["title"], less, bold=True)

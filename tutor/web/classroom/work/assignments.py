@@ -74,7 +74,7 @@ def _page(class_id: str, sentence: str | None = None) -> str:
     shown = []
     for one in assigned:
         done = sum(far.get(seat.id, {}).get(one.id, NOTHING).done for seat in seats)
-        view = told(one) | {"id": one.id, "done": done}
+        view = assigned_view(one) | {"id": one.id, "done": done}
         address = shared(view["url"]) if view["url"] else None
         shown.append(view | {"shared": address, "qr": qr_code(address) if address else None})
     courses = courses_view(class_)
@@ -200,7 +200,7 @@ def pupils_work(seat: Seat) -> list[View]:
         progress = far[one.id]
         late = one.due is not None and one.due < today and not progress.done
         shown.append(
-            told(one, blaming=False)
+            assigned_view(one, blaming=False)
             | {"what": one.what}
             | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late}
         )
@@ -234,12 +234,12 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
             if course is not None and lesson is not None:
                 steps = library().prepared(course, lesson).puzzles
                 named[one.what] = [f"{one.what}/{step}" for step in steps]
-        elif one.kind == "set" and (kept := find_set(database(), one.what)) is not None:
-            named[one.what] = names_in_set(kept)
+        elif one.kind == "set" and (puzzle_set := find_set(database(), one.what)) is not None:
+            named[one.what] = names_in_set(puzzle_set)
     return named
 
 
-def told(one: Assigned, *, blaming: bool = True) -> View:
+def assigned_view(one: Assigned, *, blaming: bool = True) -> View:
     """An assignment in words, with the way to it and its date; a pupil is told of no mistake."""
     title, url = _title_and_url(one, blaming=blaming)
     when = None
@@ -264,10 +264,10 @@ def _title_and_url(one: Assigned, *, blaming: bool) -> tuple[str, str | None]:
             return one.what, None
         return gettext(FORM_NAMES[form]), form_url(course, form)
     if one.kind == "set":
-        kept = find_set(database(), one.what)
-        if kept is None or not kept.steps:
-            return kept.title if kept else "", None
-        return kept.title, url_for("practise.step", name=set_name(kept), number=1)
+        puzzle_set = find_set(database(), one.what)
+        if puzzle_set is None or not puzzle_set.steps:
+            return puzzle_set.title if puzzle_set else "", None
+        return puzzle_set.title, url_for("practise.step", name=set_name(puzzle_set), number=1)
     drill, _, level = one.what.partition("/")
     title = gettext(MISUNDERSTOOD[drill]) if blaming and drill in MISUNDERSTOOD else drill_name(drill)
     number = int(level)

@@ -25,7 +25,7 @@ from tutor.classroom.work.puzzle_editing import (
     start_cells,
     step_of,
 )
-from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
+from tutor.classroom.work.sets import Changed, StoredSet, change_set, keys_before
 from tutor.games.base import Game
 from tutor.games.kinds.asking import Unfit
 from tutor.games.table import find_game
@@ -60,31 +60,31 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     The form names the revision ``on`` which it began. A form on an older revision is shown again, with the
     present place of the puzzle; a form sent twice is kept once.
     """
-    kept = own_set(set_id)
+    puzzle_set = own_set(set_id)
     game = find_game(COURSE.game)
     sent = request.form if request.method == "POST" else request.args
-    on = sent.get("on", "") if request.method == "POST" or "cells" in sent else kept.revision
-    if on == kept.revision and number is not None and not 1 <= number <= len(kept.steps):
+    on = sent.get("on", "") if request.method == "POST" or "cells" in sent else puzzle_set.revision
+    if on == puzzle_set.revision and number is not None and not 1 <= number <= len(puzzle_set.steps):
         abort(404)
     if request.method != "POST" and "cells" not in sent:
-        draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
-        return _page(kept, number, draft if draft is not None else abort(404), "X", game, on)
+        draft = draft_of(game, puzzle_set.steps[number - 1]) if number else Draft(start_cells(game))
+        return _page(puzzle_set, number, draft if draft is not None else abort(404), "X", game, on)
     draft, brush = _changed(_sent(sent, game), sent, game)
     if request.method != "POST":
-        return _page(kept, number, draft, brush, game, on)
+        return _page(puzzle_set, number, draft, brush, game, on)
     g.query = _query(draft, brush, on)
     if "save" not in request.form:
         if len(g.query) > LONGEST_QUERY:
-            return _page(kept, number, draft, brush, game, on)
+            return _page(puzzle_set, number, draft, brush, game, on)
         return redirect(f"{url_for('editor.page', set_id=set_id, number=number)}?{g.query}", 303)
     try:
         step = step_of(game, draft)
     except Unfit:
-        return _page(kept, number, draft, brush, game, on, status=400)
+        return _page(puzzle_set, number, draft, brush, game, on, status=400)
     try:
-        _keep(kept, on, number, step)
+        _keep(puzzle_set, on, number, step)
     except TooMany:
-        return _page(kept, number, draft, brush, game, on, FULL_SET, status=409)
+        return _page(puzzle_set, number, draft, brush, game, on, FULL_SET, status=409)
     except Changed:
         newest = own_set(set_id)
         if step not in newest.steps:
@@ -93,7 +93,7 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     return redirect(url_for("sets.one", set_id=set_id), 303)
 
 
-def _place_now(newest: KeptSet, on: str, number: int | None) -> int | None:
+def _place_now(newest: StoredSet, on: str, number: int | None) -> int | None:
     """The number of a puzzle that had another one before the set was changed; None where it is gone."""
     before = keys_before(database(), newest.id, on)
     key = before[number - 1] if number and number <= len(before) else None
@@ -153,19 +153,19 @@ def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
     return (*draft.squares, tap)[-most:]
 
 
-def _keep(kept: KeptSet, on: str, number: int | None, step: Step) -> None:
-    if on != kept.revision:
+def _keep(puzzle_set: StoredSet, on: str, number: int | None, step: Step) -> None:
+    if on != puzzle_set.revision:
         raise Changed
-    steps = list(kept.steps)
+    steps = list(puzzle_set.steps)
     if number is None:
         steps.append(step)
     else:
         steps[number - 1] = step
-    change_set(database(), kept.id, on, steps)
+    change_set(database(), puzzle_set.id, on, steps)
 
 
 def _page(
-    kept: KeptSet,
+    puzzle_set: StoredSet,
     number: int | None,
     draft: Draft,
     brush: str,
@@ -189,10 +189,10 @@ def _page(
         shown |= {"fault": gettext(UNFIT[unfit.reason]), "detail": unfit.detail}
     page = render_template(
         "classroom/sets/editor.html",
-        kept=kept,
+        puzzle_set=puzzle_set,
         on=on,
         sentence=gettext(sentence) if sentence else None,
-        number=small_number(str(number), len(kept.steps)) if number else None,
+        number=small_number(str(number), len(puzzle_set.steps)) if number else None,
         draft=draft,
         brush=brush,
         board=_board(draft, game),

@@ -99,14 +99,14 @@ def _right(boards: PuzzleBoards, asked: Asked) -> Markup:
         return on_paper(boards.wording.html(boards.wording.say(said_without_square(task), task.color)))
     if not task.options:
         return Markup(" ").join(Markup("<bdi>{}</bdi>").format(square) for square in squares)
-    told = [
+    parts = [
         on_paper(boards.wording.html(boards.wording.option(option)))
         if option.position is None
         else Markup.escape(g.translations.gettext("Board %(n)s") % {"n": place})
         for place, option in enumerate(task.options, 1)
         if option.key in task.answers
     ]
-    return Markup(" · ").join(told)
+    return Markup(" · ").join(parts)
 
 
 def _expected(boards: PuzzleBoards, course: Course, lesson: Lesson) -> list[View]:

@@ -215,8 +215,8 @@ def _asked_in_set(set_id: str, key: str) -> Asked | None:
 
 
 def _set_title(set_id: str) -> str:
-    kept = find_set(database(), set_id)
-    return kept.title if kept is not None else str(g.translations.gettext(OWN_PUZZLES))
+    puzzle_set = find_set(database(), set_id)
+    return puzzle_set.title if puzzle_set is not None else str(g.translations.gettext(OWN_PUZZLES))
 
 
 def drill_name(drill: str) -> str:

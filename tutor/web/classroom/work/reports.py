@@ -21,7 +21,7 @@ from tutor.puzzles.practice.rounds import MENDED_IN, MENDING
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
-from tutor.web.classroom.work.assignments import told
+from tutor.web.classroom.work.assignments import assigned_view
 from tutor.web.classroom.work.course_choice import courses_of, lesson_key
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
@@ -58,7 +58,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
         "classroom/work/pupil-report.html",
         class_=class_,
         seat=seat,
-        work=told(work)["title"] if work else None,
+        work=assigned_view(work)["title"] if work else None,
         courses=[_bars(course, class_id, seat_id) for course in courses_of(class_)],
         practised=sum(bool(one.puzzle) for one in tries),
         misunderstood=_apart(
@@ -105,7 +105,7 @@ def page(class_id: str) -> ResponseReturnValue:
     return render_template(
         "classroom/work/report.html",
         class_=class_,
-        work=told(work)["title"] if work else None,
+        work=assigned_view(work)["title"] if work else None,
         misunderstood=_apart(
             [
                 _told(code) | {"pupils": named}
@@ -187,16 +187,19 @@ def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
     ]
 
 
-def _apart(told: list[View], class_: SchoolClass) -> list[View]:
+def _apart(misconceptions: list[View], class_: SchoolClass) -> list[View]:
     """Misconceptions course by course; ``heads`` is the title of a course whose first one it is.
 
     Where a class has one course, nothing needs a heading.
     """
     order = [plain(g.translations.gettext(one.title)) for one in courses_of(class_)]
-    told = sorted(told, key=lambda one: order.index(one["course"]) if one["course"] in order else len(order))
-    firsts = {one["course"]: one["code"] for one in reversed(told)} if len(order) > 1 else {}
+    misconceptions = sorted(
+        misconceptions, key=lambda one: order.index(one["course"]) if one["course"] in order else len(order)
+    )
+    firsts = {one["course"]: one["code"] for one in reversed(misconceptions)} if len(order) > 1 else {}
     return [
-        one | {"heads": one["course"] if firsts.get(one["course"]) == one["code"] else ""} for one in told
+        one | {"heads": one["course"] if firsts.get(one["course"]) == one["code"] else ""}
+        for one in misconceptions
     ]
 
 
@@ -204,14 +207,14 @@ def _told(code: str) -> View:
     """A misconception in words, its course, and the drill or the lesson against it."""
     about = library().course_of(find_game(practice_in(code).game))
     title = plain(g.translations.gettext(about.title))
-    told: View = {"code": code, "course": title, "text": g.translations.gettext(MISUNDERSTOOD[code])}
+    row_view: View = {"code": code, "course": title, "text": g.translations.gettext(MISUNDERSTOOD[code])}
     if code in MENDING:
-        return told | {"url": url_for("practise.start", drill=code)}
+        return row_view | {"url": url_for("practise.start", drill=code)}
     lesson = about.lesson(MENDED_IN[code]) if code in MENDED_IN else None
     if lesson is None:
-        return told
+        return row_view
     title = plain(g.translations.gettext(lesson.title))
-    return told | {
+    return row_view | {
         "lesson": {"number": lesson.number, "title": title, "key": lesson_key(about, lesson)},
         "url": url_for("learn.lesson", course=about.name, lesson=lesson.slug),
     }

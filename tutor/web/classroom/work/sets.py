@@ -13,7 +13,7 @@ from tutor.classroom.work.puzzle_editing import draft_of
 from tutor.classroom.work.set_files import read_set, write_set
 from tutor.classroom.work.sets import (
     Changed,
-    KeptSet,
+    StoredSet,
     change_set,
     delete_set,
     make_set,
@@ -91,22 +91,22 @@ def one(set_id: str) -> ResponseReturnValue:
     return _page(own_set(set_id))
 
 
-def _page(kept: KeptSet, sentence: str | None = None, title: str | None = None) -> str:
+def _page(puzzle_set: StoredSet, sentence: str | None = None, title: str | None = None) -> str:
     boards = PuzzleBoards()
     return render_template(
         "classroom/sets/set.html",
-        kept=kept,
-        title=kept.title if title is None else title[:200],
+        puzzle_set=puzzle_set,
+        title=puzzle_set.title if title is None else title[:200],
         sentence=g.translations.gettext(sentence) if sentence else None,
-        puzzles=_shown(boards, kept.steps),
-        try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
-        print_url=url_for("worksheets.practice", name=set_name(kept)),
-        share_url=outside("sets.shared_link", key=kept.key) if kept.key else None,
+        puzzles=_shown(boards, puzzle_set.steps),
+        try_url=url_for("practise.step", name=set_name(puzzle_set), number=1) if puzzle_set.steps else None,
+        print_url=url_for("worksheets.practice", name=set_name(puzzle_set)),
+        share_url=outside("sets.shared_link", key=puzzle_set.key) if puzzle_set.key else None,
         phrases=boards.phrases,
     )
 
 
-def own_set(set_id: str) -> KeptSet:
+def own_set(set_id: str) -> StoredSet:
     """The set of the teacher who asks; 404 for any other."""
     return set_of_teacher(database(), signed_in_teacher().id, set_id) or abort(404)
 
@@ -132,35 +132,35 @@ def _shown(boards: PuzzleBoards, steps: Sequence[Step]) -> list[View]:
 @needs_teacher
 def change(set_id: str) -> ResponseReturnValue:
     """Call a set otherwise, move or drop a puzzle, share the set or stop sharing it."""
-    kept = own_set(set_id)
+    puzzle_set = own_set(set_id)
     form = request.form
     if "title" in form:
         try:
             rename_set(database(), set_id, form["title"])
         except BadName:
             keep_sent()
-            return _page(kept, NO_TITLE, form["title"]), 400
+            return _page(puzzle_set, NO_TITLE, form["title"]), 400
     elif "share" in form:
         share_set(database(), set_id, form["share"] == "yes")
     else:
         try:
-            _rearrange(kept)
+            _rearrange(puzzle_set)
         except Changed:
             return _page(own_set(set_id), SET_CHANGED), 409
     return redirect(url_for("sets.one", set_id=set_id), 303)
 
 
-def _rearrange(kept: KeptSet) -> None:
+def _rearrange(puzzle_set: StoredSet) -> None:
     """Move or drop the puzzle that the form names; raises Changed for the form of an older page."""
-    form, steps = request.form, list(kept.steps)
-    if form.get("on") != kept.revision:
+    form, steps = request.form, list(puzzle_set.steps)
+    if form.get("on") != puzzle_set.revision:
         raise Changed
     place = _place(form.get("up") or form.get("drop"), len(steps))
     if "drop" in form:
         del steps[place]
     else:
         steps.insert(max(place - 1, 0), steps.pop(place))
-    change_set(database(), kept.id, kept.revision, steps)
+    change_set(database(), puzzle_set.id, puzzle_set.revision, steps)
 
 
 def _place(text: str | None, count: int) -> int:
@@ -174,20 +174,20 @@ def _place(text: str | None, count: int) -> int:
 @needs_teacher
 def delete(set_id: str) -> ResponseReturnValue:
     """Ask, and then take the set away."""
-    kept = own_set(set_id)
+    puzzle_set = own_set(set_id)
     if request.method == "POST":
         delete_set(database(), set_id)
         return redirect(url_for("sets.page"), 303)
-    return render_template("classroom/sets/set-delete.html", kept=kept)
+    return render_template("classroom/sets/set-delete.html", puzzle_set=puzzle_set)
 
 
 @blueprint.get("/<lang>/sets/<set_id>/set.toml")
 @needs_teacher
 def file(set_id: str) -> ResponseReturnValue:
     """The set as a file, written as lessons are."""
-    kept = own_set(set_id)
-    response = Response(write_set(kept.title, kept.steps), mimetype="application/toml")
-    response.headers["Content-Disposition"] = attachment(f"{kept.title}.toml")
+    puzzle_set = own_set(set_id)
+    response = Response(write_set(puzzle_set.title, puzzle_set.steps), mimetype="application/toml")
+    response.headers["Content-Disposition"] = attachment(f"{puzzle_set.title}.toml")
     return response
 
 
@@ -204,18 +204,18 @@ def shared_link(key: str) -> ResponseReturnValue:
 @needs_teacher
 def shared() -> ResponseReturnValue:
     """Look at a set that another teacher shared, and copy it."""
-    kept = set_of_key(database(), session.get(OPENED, ""))
-    if kept is None:
+    puzzle_set = set_of_key(database(), session.get(OPENED, ""))
+    if puzzle_set is None:
         raise Refused(404, NOT_SHARED)
     if request.method == "POST":
         try:
-            made = make_set(database(), signed_in_teacher().id, kept.title, kept.steps)
+            made = make_set(database(), signed_in_teacher().id, puzzle_set.title, puzzle_set.steps)
         except TooMany as error:
             raise Refused(400, FULL_SET) from error
         session.pop(OPENED, None)
         return redirect(url_for("sets.one", set_id=made.id), 303)
     boards = PuzzleBoards()
-    puzzles = _shown(boards, kept.steps)
+    puzzles = _shown(boards, puzzle_set.steps)
     return render_template(
-        "classroom/sets/set-shared.html", kept=kept, puzzles=puzzles, phrases=boards.phrases
+        "classroom/sets/set-shared.html", puzzle_set=puzzle_set, puzzles=puzzles, phrases=boards.phrases
     )

@@ -95,7 +95,7 @@ def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
     A game from the first position of the course's own game may be anybody's: it is one for whoever has begun
     the lesson before it.
     """
-    game = match.kept.game, match.kept.level, match.kept.start
+    game = match.stored.game, match.stored.level, match.stored.start
     for course in courses:
         here = [one for one in course.stations if (one.game, one.level, start_code(one)) == game]
         if any(one.board or one.game != course.game for one in here):

@@ -291,8 +291,8 @@ class GoWords(GameWords):
         for color, has in zip(Color, counted, strict=True):
             sentence = HAS_WITH_KOMI if has.komi else HAS
             numbers = {"stones": has.stones, "land": has.land, "komi": has.komi, "total": has.total}
-            told = {name: wording.number(number) for name, number in numbers.items()}
-            lines.append(wording.html(wording.say(sentence, color, **told)))
+            amounts = {name: wording.number(number) for name, number in numbers.items()}
+            lines.append(wording.html(wording.say(sentence, color, **amounts)))
         if left := len(here.game.squares) - sum(has.stones + has.land for has in counted):
             lines.append(wording.html(wording.say(NEITHER, n=left, num=left)))
         return lines

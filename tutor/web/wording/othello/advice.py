@@ -241,9 +241,14 @@ def _nearer(position: Position, move: str, other: str) -> tuple[str, str] | None
 
 
 def _weaker(position: Position, move: str) -> tuple[str, int] | None:
-    """The best of the moves that the engine thinks weaker by at least one disc, and by how many."""
-    depth = LEVELS[ADVISER].depth
+    """The best of the moves that the engine thinks weaker by at least one disc, and by how many.
+
+    None where the time did not suffice for its whole depth: the figure does not hang on how many ask.
+    """
+    depth = min(LEVELS[ADVISER].depth, len(as_othello(position).empties()))
     weighed = TURNS.think(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
+    if weighed.depth < depth:
+        return None
     loss = {other: weighed.values[move] - value for other, value in weighed.values.items()}
     other = min((other for other in loss if loss[other] >= 1), key=loss.__getitem__, default=None)
     return (other, round(loss[other])) if other else None
@@ -256,8 +261,8 @@ def _counted(wording: Wording, position: Position, move: str) -> Say:
         best = wording.say(mistake_sentences.COUNTED_BEST, square=move)
         end = "win" if solution.score > 0 else "loss" if solution.score else "draw"
         n = abs(solution.score) or None
-        told = Reason(f"ends-in-{end}", color=position.to_move, square=move, n=n)
-        return wording.sentences(best, wording.reason(told))
+        ending = Reason(f"ends-in-{end}", color=position.to_move, square=move, n=n)
+        return wording.sentences(best, wording.reason(ending))
     outcome = _played_out(position, solution.line)
     return wording.say(words.COUNTED_OUT, square=move, black=outcome.black, white=outcome.white)
 

@@ -81,8 +81,8 @@ def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list
         return _around(wording.sentences(*ends), found, said)
     if sum(one.weight for one in found) < LITTLE:
         difference = max(1, round(mistake.values[better] - mistake.values[worse]))
-        told = words.worth_more(difference, begins=mistake.begins)
-        said.append(wording.say(told, square=worse, stop=better, n=difference))
+        sentence = words.worth_more(difference, begins=mistake.begins)
+        said.append(wording.say(sentence, square=worse, stop=better, n=difference))
     return said
 
 

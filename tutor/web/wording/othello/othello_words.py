@@ -21,7 +21,7 @@ from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.lessons.model import Count
 from tutor.puzzles.judge import judge_single
 from tutor.web.learn.lesson_types import Feedback
-from tutor.web.play.game_types import ToldView
+from tutor.web.play.game_types import CardView
 from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, one_line
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
@@ -44,7 +44,7 @@ class OthelloWords(GameWords):
 
     name = N_("Othello")
     first_question = words.FIRST_QUESTION
-    what_told = words.WHAT
+    what_about = words.WHAT
     titles = words.VARIANTS
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     illegal = words.ILLEGAL
@@ -75,7 +75,7 @@ class OthelloWords(GameWords):
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
-    ) -> ToldView:
+    ) -> CardView:
         """The reason in a sentence, or with the lines that were looked along."""
         if reason in self.why:
             return super().why_not(wording, position, reason, None)
@@ -105,7 +105,7 @@ class OthelloWords(GameWords):
             return super().turned(wording, puzzle, side, turning_point)
         return wording.say(TURNING_POINT_CORNER, side, square=turning_point.played, stop=turning_point.better)
 
-    def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> CardView | None:
         color = position.to_move
         if color is None:
             return None

@@ -28,7 +28,7 @@ def test_a_wrong_answer_comes_first_with_its_lines_although_the_class_is_told_it
     assert mine["said"]["lines"] == told["lines"] != state["lines"]
     assert mine["said"]["board"]["cells"] == state["answer"]["before"] != state["board"]["cells"]
     page = wrong.page().text
-    first, rest = page.split("<div data-told>")
+    first, rest = page.split("<div data-explained>")
     assert told["title"] in first and told["title"] in rest
     assert 'aria-label="d3: black disc' not in page
     assert right.mine()["said"] is None

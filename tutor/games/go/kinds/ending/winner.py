@@ -47,9 +47,9 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
         lead = black - white - here.komi
         wrong = wrong_lead(here)
         asked = sorted(wrong, key=[*BECAUSE].index)
-        told = dict.fromkeys((lead, *(wrong[code] for code in asked), -lead, lead + 1, lead - 1, lead + 2))
+        leads = dict.fromkeys((lead, *(wrong[code] for code in asked), -lead, lead + 1, lead - 1, lead + 2))
         right = Reason("winner-is-right", black=black, white=white + here.komi)
-        offers = tuple(self._offer(said, lead, right, wrong) for said in [*told][:OPTIONS_SHOWN])
+        offers = tuple(self._offer(said, lead, right, wrong) for said in [*leads][:OPTIONS_SHOWN])
         return choose_from(self, position, shuffle(position, offers))
 
     def _offer(self, said: float, lead: float, right: Reason, wrong: Mapping[str, float]) -> Offer:
@@ -60,7 +60,7 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
             option = Option("draw", "no-winner")
         if said == lead:
             return offer(option, "right", right)
-        codes = [code for code, told in wrong.items() if told == said]
+        codes = [code for code, leads in wrong.items() if leads == said]
         why = next((BECAUSE[code] for code in BECAUSE if code in codes), "score-count-again")
         verdict: Verdict = "almost" if why == "winner-without-komi" else "not-yet"
         return offer(option, verdict, Reason(why), *codes)

@@ -56,12 +56,14 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
             raise UnsolvablePuzzle("marks.ring", "the dead stones are ringed, and no others")
         black, white = (int(n) for n in right_score(here))
         wrong = {
-            code: (int(told[0]), int(told[1])) for code, told in wrong_score(here).items() if code in BECAUSE
+            code: (int(pairs[0]), int(pairs[1]))
+            for code, pairs in wrong_score(here).items()
+            if code in BECAUSE
         }
         asked = sorted(wrong, key=[*BECAUSE].index)
         aside = ((black + 1, white - 1), (black - 1, white + 1), (black + 2, white), (black, white + 2))
-        told = ((black, white), *(wrong[code] for code in asked), *aside)
-        offers = take_pairs(told, lambda b, w: self._offer((b, w), (black, white), wrong))
+        pairs = ((black, white), *(wrong[code] for code in asked), *aside)
+        offers = take_pairs(pairs, lambda b, w: self._offer((b, w), (black, white), wrong))
         return choose_from(self, position, shuffle(position, offers))
 
     def _offer(
@@ -71,7 +73,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         option = Option(pair(black, white), "score", black=black, white=white)
         if both == right:
             return offer(option, "right", Reason("score-is-right", black=black, white=white))
-        codes = [code for code, told in wrong.items() if told == both]
+        codes = [code for code, pairs in wrong.items() if pairs == both]
         said = next((BECAUSE[code] for code in BECAUSE if code in codes), "score-count-again")
         return offer(option, "not-yet", Reason(said), *codes)
 

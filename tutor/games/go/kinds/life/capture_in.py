@@ -26,7 +26,7 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
     or_none: bool = False
 
     without_square = "none"
-    told = ("move-catches", "answer-gets-away", "gets-away")
+    reason_codes = ("move-catches", "answer-gets-away", "gets-away")
     reasons = {
         # right: color has caught the chain
         "move-catches": ("color",),
@@ -59,7 +59,7 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
             return verdict, remark
         return "almost", Remark((Reason("catches-later", color=task.color),))
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """Words alone, which speak of the ways out; the chain is ringed already."""
         return (Hint(),)
 

@@ -61,13 +61,13 @@ class Eye(Endless, OneSquare, frozen=True, tag="eye"):
         def codes(said: bool) -> list[str]:
             return [code for code, answer in wrong.items() if answer is said]
 
-        told = {True: "eye-is-real" if real else "eye-must-be-filled"}
-        told[False] = "eye-holds" if real else "eye-is-false"
+        codes_of = {True: "eye-is-real" if real else "eye-must-be-filled"}
+        codes_of[False] = "eye-holds" if real else "eye-is-false"
         offers = tuple(
             offer(
                 Option("real" if said else "false", "eye-real" if said else "eye-false"),
                 "right" if said is real else "not-yet",
-                Reason(told[said]),
+                Reason(codes_of[said]),
                 *codes(said),
             )
             for said in (True, False)

@@ -38,7 +38,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
     plays = True
     shows_play = True
 
-    told: ClassVar[tuple[str, str, str]]
+    reason_codes: ClassVar[tuple[str, str, str]]
     """Said of a move that works; of one that is answered; of one that needs no answer."""
 
     def set_task(self, position: Position, ring: Ring) -> Task:
@@ -65,7 +65,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
         here = as_go(task.position)
         if reason := here.why_illegal(tap):
             return "not-yet", Remark((Reason(CLOSED[reason], square=tap),))
-        right, answered, unanswered = self.told
+        right, answered, unanswered = self.reason_codes
         if tap in task.answers:
             return "right", Remark((Reason(right, color=task.color),))
         answer = self.answer(here, tap)
@@ -90,7 +90,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
     def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return self.wrong(as_go(task.position), task.answers)
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         return (Hint(ring=(self.target,)),)
 
     def count(self, task: Task, ring: Ring) -> Features:

@@ -14,7 +14,7 @@ from tutor.games.kinds.practising import Made, Weights
 class Kill(FirstMove, frozen=True, tag="kill"):
     """Play the first move after which the other side's group cannot live."""
 
-    told = ("move-takes-life", "answer-lives", "lives-anyway")
+    reason_codes = ("move-takes-life", "answer-lives", "lives-anyway")
     reasons = {
         # right: color has played where the group needed to
         "move-takes-life": ("color",),

@@ -74,12 +74,14 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
         closed = here.grid.names(here.ko)
         wrong = wrong_ko_points(here, past)
         taking = [move for move in here.legal_moves() if move != PASS and len(here.changes(move)) > 1]
-        points = dict.fromkeys((*closed, *(p for told in wrong.values() for p in sorted(told)), *taking))
+        points = dict.fromkeys(
+            (*closed, *(p for points_of_code in wrong.values() for p in sorted(points_of_code)), *taking)
+        )
         if not points:
             raise UnsolvablePuzzle("board", "no move captures anything here")
         shown = [point for point in here.game.squares if point in [*points][: OPTIONS_SHOWN - 1]]
         offers = [self._at(point, closed, wrong) for point in shown]
-        codes = [code for code, told in wrong.items() if not told]
+        codes = [code for code, points_of_code in wrong.items() if not points_of_code]
         none = Reason("there-is-a-ko") if closed else Reason("no-ko-here")
         offers.append(offer(Option(NOWHERE, "ko-nowhere"), "not-yet" if closed else "right", none, *codes))
         task = choose_from(self, position, tuple(offers), position.to_move)
@@ -89,7 +91,7 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
         option = Option(point, "square", square=point)
         if point in closed:
             return offer(option, "right", Reason("ko-is-there", square=point))
-        codes = [code for code, told in wrong.items() if point in told]
+        codes = [code for code, points_of_code in wrong.items() if point in points_of_code]
         return offer(option, "not-yet", Reason("board-is-new", square=point), *codes)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:

@@ -67,16 +67,16 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
         line = chased(here, self.target, self.move)
         works = ladder_line(here, self.target, self.move) is not None
         wrong = wrong_ladder(works)
-        told = Reason("ladder-works", n=len(line)) if works else Reason("ladder-fails", stop=line[-1])
-        other = Reason(f"{told.code}-after-all", n=told.n, stop=told.stop)
+        because = Reason("ladder-works", n=len(line)) if works else Reason("ladder-fails", stop=line[-1])
+        other = Reason(f"{because.code}-after-all", n=because.n, stop=because.stop)
         offers = (
             offer(
                 Option("works", "ladder-yes"),
                 "right" if works else "not-yet",
-                told if works else other,
+                because if works else other,
                 *wrong,
             ),
-            offer(Option("fails", "ladder-no"), "not-yet" if works else "right", other if works else told),
+            offer(Option("fails", "ladder-no"), "not-yet" if works else "right", other if works else because),
         )
         return choose_from(self, position, offers, position.to_move)
 

@@ -15,7 +15,7 @@ class Live(FirstMove, frozen=True, tag="live"):
     """Play the first move that makes an own group live."""
 
     mine = True
-    told = ("move-lives", "answer-takes-life", "still-not-alive")
+    reason_codes = ("move-lives", "answer-takes-life", "still-not-alive")
     reasons = {
         # right: color's group lives now
         "move-lives": ("color",),

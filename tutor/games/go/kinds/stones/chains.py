@@ -142,7 +142,7 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
         option = Option(str(n), "number", n=n)
         if n == right:
             return offer(option, "right", Reason("has-chains", n=n))
-        codes = [code for code, told in wrong.items() if told == n]
+        codes = [code for code, number in wrong.items() if number == n]
         said = next((COUNTED[code] for code in codes if code in COUNTED), "count-the-tints")
         return offer(option, "not-yet", Reason(said), *codes)
 

@@ -56,7 +56,7 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
         option = Option(str(n), "number", n=n)
         if n == right:
             return offer(option, "right", Reason("has-liberties", n=n))
-        codes = [code for code, told in wrong.items() if told == n]
+        codes = [code for code, number in wrong.items() if number == n]
         said = next((BECAUSE[code] for code in BECAUSE if code in codes), "count-the-rings")
         return offer(option, "not-yet", Reason(said), *codes)
 

@@ -44,9 +44,9 @@ class AboutPoint(OneSquare, frozen=True):
         """How far the point lies from the names at the edge."""
         return Features(distractors=min(place(task.position.game, self.point)))
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """The column of the point is tinted."""
-        return (Hint(area=() if told else column_of(task.position.game, self.point)),)
+        return (Hint(area=() if text else column_of(task.position.game, self.point)),)
 
     @property
     def group(self) -> str:

@@ -28,8 +28,8 @@ def wrong_liberties(position: GoPosition, target: Square) -> dict[str, Squares]:
         board = seen_by(position, belief)
         return board.liberties(board.chain(bit))
 
-    told = {code: liberties(belief) for code, belief in BELIEFS.items()}
-    return _named(position, told, liberties(RIGHT))
+    believed = {code: liberties(belief) for code, belief in BELIEFS.items()}
+    return _named(position, believed, liberties(RIGHT))
 
 
 def wrong_liberty_count(position: GoPosition, target: Square) -> dict[str, int]:
@@ -42,20 +42,20 @@ def wrong_liberty_count(position: GoPosition, target: Square) -> dict[str, int]:
 
     board = seen_by(position, RIGHT)
     chain = board.chain(bit)
-    told = {code: count(belief) for code, belief in BELIEFS.items()} | {
+    believed = {code: count(belief) for code, belief in BELIEFS.items()} | {
         "counted-twice": sum((grid.near[stone] & board.empty).bit_count() for stone in each(chain)),
         "taken-points-count": grid.beside(chain).bit_count(),
     }
     if chain == bit:
-        told["always-four"] = 4
-    return _differing(told, count(RIGHT))
+        believed["always-four"] = 4
+    return _differing(believed, count(RIGHT))
 
 
 def wrong_chain(position: GoPosition, target: Square) -> dict[str, Squares]:
     """The stones that are thought to hold together with the one on `target`."""
     bit = position.grid.bit(target)
-    told = {code: seen_by(position, belief).chain(bit) for code, belief in BELIEFS.items()}
-    return _named(position, told, seen_by(position, RIGHT).chain(bit))
+    believed = {code: seen_by(position, belief).chain(bit) for code, belief in BELIEFS.items()}
+    return _named(position, believed, seen_by(position, RIGHT).chain(bit))
 
 
 def wrong_chain_count(position: GoPosition, color: Color) -> dict[str, int]:
@@ -76,11 +76,11 @@ def wrong_atari(position: GoPosition, target: Square) -> dict[str, bool]:
         board = seen_by(position, belief)
         return board.count(board.chain(bit)) == 1
 
-    told = {code: in_atari(belief) for code, belief in BELIEFS.items()}
+    believed = {code: in_atari(belief) for code, belief in BELIEFS.items()}
     board = seen_by(position, RIGHT)
     other = (board.own | board.opp) & ~board.of(bit)
-    told["touch-is-atari"] = bool(board.grid.beside(board.chain(bit)) & other)
-    return _differing(told, in_atari(RIGHT))
+    believed["touch-is-atari"] = bool(board.grid.beside(board.chain(bit)) & other)
+    return _differing(believed, in_atari(RIGHT))
 
 
 def wrong_all_atari(position: GoPosition, color: Color | None) -> dict[str, Squares]:
@@ -96,14 +96,14 @@ def wrong_all_atari(position: GoPosition, color: Color | None) -> dict[str, Squa
                     found |= chain
         return found
 
-    told = {code: in_atari(belief) for code, belief in BELIEFS.items()}
-    return _named(position, told, in_atari(RIGHT))
+    believed = {code: in_atari(belief) for code, belief in BELIEFS.items()}
+    return _named(position, believed, in_atari(RIGHT))
 
 
-def _differing(told: dict[str, T], right: T) -> dict[str, T]:
-    return {code: answer for code, answer in told.items() if answer != right}
+def _differing(believed: dict[str, T], right: T) -> dict[str, T]:
+    return {code: answer for code, answer in believed.items() if answer != right}
 
 
-def _named(position: GoPosition, told: dict[str, int], right: int) -> dict[str, Squares]:
+def _named(position: GoPosition, believed: dict[str, int], right: int) -> dict[str, Squares]:
     names = position.grid.names
-    return {code: frozenset(names(points)) for code, points in _differing(told, right).items()}
+    return {code: frozenset(names(points)) for code, points in _differing(believed, right).items()}

@@ -29,13 +29,13 @@ def wrong_land(position: GoPosition, color: Color) -> dict[str, Squares]:
     for region in grid.chains(right):
         if all(grid.near[bit].bit_count() == 4 for bit in each(region)):
             fenced |= region
-    told = {
+    believed = {
         "dame-counts": right | (owned.neutral & grid.touching(mine)),
         "edge-needs-wall": fenced,
         "dead-stones-live-on": thought,
         "stones-are-territory": right | mine,
     }
-    return _named(position, told, right)
+    return _named(position, believed, right)
 
 
 def wrong_neutral(position: GoPosition) -> dict[str, Squares]:
@@ -52,8 +52,8 @@ def wrong_dead(position: GoPosition) -> dict[str, Squares]:
                 weak |= chain
             if chain & position.dead and chain.bit_count() == 1:
                 lone |= chain
-    told = {"dead-stones-live-on": 0, "few-liberties-is-dead": weak, "lone-stones-only": lone}
-    return _named(position, told, position.dead)
+    believed = {"dead-stones-live-on": 0, "few-liberties-is-dead": weak, "lone-stones-only": lone}
+    return _named(position, believed, position.dead)
 
 
 def right_score(position: GoPosition) -> Pair:
@@ -64,9 +64,9 @@ def right_score(position: GoPosition) -> Pair:
 
 def wrong_score(position: GoPosition) -> dict[str, Pair]:
     """What both sides are thought to have, without komi."""
-    told = _of_area(position) if position.rules.counting is Counting.AREA else _of_territory(position)
+    believed = _of_area(position) if position.rules.counting is Counting.AREA else _of_territory(position)
     right = right_score(position)
-    return {code: pair for code, pair in told.items() if pair != right}
+    return {code: pair for code, pair in believed.items() if pair != right}
 
 
 def wrong_lead(position: GoPosition) -> dict[str, float]:
@@ -75,15 +75,15 @@ def wrong_lead(position: GoPosition) -> dict[str, float]:
     komi = position.komi
     scores = wrong_score(position)
     kept = ("dead-stones-live-on", "territory-only", "stones-only", "stones-count-in-territory")
-    told = {code: scores[code][0] - scores[code][1] - komi for code in kept if code in scores}
-    told |= {"komi-forgotten": black - white, "komi-to-black": black - white + komi}
-    return {code: lead for code, lead in told.items() if lead != black - white - komi}
+    believed = {code: scores[code][0] - scores[code][1] - komi for code in kept if code in scores}
+    believed |= {"komi-forgotten": black - white, "komi-to-black": black - white + komi}
+    return {code: lead for code, lead in believed.items() if lead != black - white - komi}
 
 
 def wrong_over(position: GoPosition) -> dict[str, bool]:
     """Whether the game is thought to be over."""
-    told = {"one-pass-ends-game": position.passes > 0, "board-must-be-full": not position.empties()}
-    return {code: over for code, over in told.items() if over is not (position.to_move is None)}
+    believed = {"one-pass-ends-game": position.passes > 0, "board-must-be-full": not position.empties()}
+    return {code: over for code, over in believed.items() if over is not (position.to_move is None)}
 
 
 def _of_area(position: GoPosition) -> dict[str, Pair]:
@@ -128,6 +128,6 @@ def _caught(position: GoPosition) -> tuple[int, int]:
     )
 
 
-def _named(position: GoPosition, told: dict[str, int], right: int) -> dict[str, Squares]:
+def _named(position: GoPosition, believed: dict[str, int], right: int) -> dict[str, Squares]:
     names = position.grid.names
-    return {code: frozenset(names(points)) for code, points in told.items() if points != right}
+    return {code: frozenset(names(points)) for code, points in believed.items() if points != right}

@@ -41,8 +41,8 @@ def insides(position: GoPosition, target: Square, region: Iterable[Square]) -> l
 
 def wrong_eye(position: GoPosition, point: Square, right: bool) -> dict[str, bool]:
     """Whether the eye on a point is thought to be real."""
-    told = {"false-eye-is-eye": True, "any-corner-taken-is-false": not lost_corners(position, point)}
-    return {code: answer for code, answer in told.items() if answer is not right}
+    believed = {"false-eye-is-eye": True, "any-corner-taken-is-false": not lost_corners(position, point)}
+    return {code: answer for code, answer in believed.items() if answer is not right}
 
 
 def wrong_status(
@@ -59,9 +59,9 @@ def wrong_status(
         "one-eye-is-enough": bool(areas),
         "four-points-is-alive": room.bit_count() >= ROOMY,
     }
-    told = {code: Status.ALIVE for code, holds in held.items() if holds}
-    told["surrounded-is-dead"] = Status.DEAD
-    return {code: answer for code, answer in told.items() if answer is not right}
+    believed = {code: Status.ALIVE for code, holds in held.items() if holds}
+    believed["surrounded-is-dead"] = Status.DEAD
+    return {code: answer for code, answer in believed.items() if answer is not right}
 
 
 def wrong_live(
@@ -71,11 +71,11 @@ def wrong_live(
     board, _, _ = fight(position, target)
     read, grid = position.grid.set_of(region), position.grid
     eyes = sum(bit for bit in each(read & board.empty) if not grid.near[bit] & ~board.defender)
-    told = {
+    believed = {
         "fills-own-eye": eyes,
         "any-inside-point": sum(insides(position, target, region)),
     }
-    return _moves(position, told, right)
+    return _moves(position, believed, right)
 
 
 def wrong_kill(
@@ -84,11 +84,11 @@ def wrong_kill(
     """The first moves that are thought to kill a chain."""
     board, bit, _ = fight(position, target)
     inside = sum(insides(position, target, region))
-    told = {
+    believed = {
         "from-outside": board.liberties(bit) & ~inside,
         "any-inside-point": inside,
     }
-    return _moves(position, told, right)
+    return _moves(position, believed, right)
 
 
 def wrong_capture_in(position: GoPosition, target: Square, right: Collection[Square]) -> dict[str, Squares]:
@@ -122,12 +122,12 @@ def wrong_which_atari(position: GoPosition, target: Square, right: Collection[Sq
 
 def wrong_race(right: str) -> dict[str, str]:
     """What is thought to become of two chains that share liberties; `right` is "seki" or another answer."""
-    told = {
+    believed = {
         "someone-must-fill": "first",
         "no-two-eyes-is-dead": BOTH_DIE,
         "shared-liberties-is-seki": "seki",
     }
-    return {code: answer for code, answer in told.items() if answer != right}
+    return {code: answer for code, answer in believed.items() if answer != right}
 
 
 def _air(board: Fight, move: int) -> int:
@@ -135,8 +135,8 @@ def _air(board: Fight, move: int) -> int:
     return (board.grid.beside(board.grid.chain(move, board.attacker)) & board.empty).bit_count()
 
 
-def _moves(position: GoPosition, told: dict[str, int], right: Collection[Square]) -> dict[str, Squares]:
+def _moves(position: GoPosition, believed: dict[str, int], right: Collection[Square]) -> dict[str, Squares]:
     """The open points among those that each rule tells, where there are some."""
     open_points, names = position.open_points(), position.grid.names
-    moves = {code: frozenset(names(points & open_points)) for code, points in told.items()}
+    moves = {code: frozenset(names(points & open_points)) for code, points in believed.items()}
     return {code: points for code, points in moves.items() if points and points != frozenset(right)}

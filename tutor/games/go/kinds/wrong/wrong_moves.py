@@ -87,21 +87,23 @@ def wrong_legal(position: GoPosition, point: Square, past: Past = ()) -> dict[st
     """What is thought of a point: "yes", or why it is closed."""
     bit = position.grid.bit(point)
     right = str(position.why_illegal(point) or OPEN)
-    told = {code: Believer(position, belief, past).why_not(bit) or OPEN for code, belief in BELIEFS.items()}
+    believed = {
+        code: Believer(position, belief, past).why_not(bit) or OPEN for code, belief in BELIEFS.items()
+    }
     if position.at(point):
-        told["plays-on-stones"] = OPEN
-    return {code: str(answer) for code, answer in told.items() if answer != right}
+        believed["plays-on-stones"] = OPEN
+    return {code: str(answer) for code, answer in believed.items() if answer != right}
 
 
 def wrong_all_legal(position: GoPosition, among: Iterable[Square], past: Past = ()) -> dict[str, Squares]:
     """The points among some that are thought to be open."""
     asked = position.grid.set_of(among)
-    told = _points(position, past, lambda eyes: eyes.legal() & asked)
+    believed = _points(position, past, lambda eyes: eyes.legal() & asked)
     taken = asked & (position.black | position.white)
     if taken:
         right = position.open_points() & asked
-        told["plays-on-stones"] = frozenset(position.grid.names(right | taken))
-    return told
+        believed["plays-on-stones"] = frozenset(position.grid.names(right | taken))
+    return believed
 
 
 def wrong_ko_points(position: GoPosition, past: Past = ()) -> dict[str, Squares]:
@@ -114,5 +116,7 @@ def _points(
     position: GoPosition, past: Past, answer: Callable[[Believer], int], codes: Iterable[str] = BELIEFS
 ) -> dict[str, Squares]:
     right = answer(Believer(position, RIGHT, past))
-    told = {code: answer(Believer(position, BELIEFS[code], past)) for code in codes}
-    return {code: frozenset(position.grid.names(points)) for code, points in told.items() if points != right}
+    believed = {code: answer(Believer(position, BELIEFS[code], past)) for code in codes}
+    return {
+        code: frozenset(position.grid.names(points)) for code, points in believed.items() if points != right
+    }

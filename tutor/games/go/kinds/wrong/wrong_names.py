@@ -13,9 +13,9 @@ def wrong_point_names(grid: Grid, point: Square) -> dict[str, str]:
     A name may be one that the board does not have: column i, or a letter beyond its last.
     """
     column, row = grid.columns.index(point[0]), int(point[1:])
-    told = {
+    believed = {
         "number-before-letter": grid.columns[row - 1] + str(column + 1),
         "rows-from-top": point[0] + str(grid.size + 1 - row),
         "counts-i-column": WITH_I[column] + str(row),
     }
-    return {code: name for code, name in told.items() if name != point}
+    return {code: name for code, name in believed.items() if name != point}

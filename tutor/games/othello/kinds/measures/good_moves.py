@@ -92,12 +92,12 @@ def decide(position: Position, wanted: Callable[[Decision], bool] = lambda seen:
     return _look(search, position, DEPTHS[1], TOLD) if last.asks and agree(first, last) else None
 
 
-def _look(search: Search, position: Position, depth: int, told: int) -> Decision:
+def _look(search: Search, position: Position, depth: int, margin: int) -> Decision:
     """What the engine thinks of each legal move; no move is told to lose more than is told."""
     here = bitboards(position)
-    found = search.all(*board_of(position.game).sides(here), deepening(depth), told * DISC)
+    found = search.all(*board_of(position.game).sides(here), deepening(depth), margin * DISC)
     scores = {here.game.shape.names(one.disc)[0]: round(one.score / DISC) for one in found}
-    return _decision(position, scores, told)
+    return _decision(position, scores, margin)
 
 
 def solve(position: Position) -> Decision:
@@ -105,9 +105,9 @@ def solve(position: Position) -> Decision:
     return _decision(position, values_of(position), MOST)
 
 
-def _decision(position: Position, values: Mapping[Square, int], told: int) -> Decision:
+def _decision(position: Position, values: Mapping[Square, int], margin: int) -> Decision:
     """The moves in board order."""
-    least = max(values.values(), default=0) - told
+    least = max(values.values(), default=0) - margin
     return Decision({move: max(values[move], least) for move in position.legal_moves() if move != PASS})
 
 

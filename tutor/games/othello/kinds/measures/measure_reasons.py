@@ -40,8 +40,8 @@ def compare(position: Position, measure: Measure, square: Square, other: Square)
         return Reply("right", Reason("is-better", square=square), detail=both)
     moves = measure_moves(position)
     greedy = moves[square].flips > moves[other].flips and measure != "flips-fewest"
-    told = TELL[measure](position, square, False)
-    return Reply("not-yet", told, ("more-now-better",) if greedy else (), _more(measure))
+    reason = TELL[measure](position, square, False)
+    return Reply("not-yet", reason, ("more-now-better",) if greedy else (), _more(measure))
 
 
 def _cost(position: Position, measure: Measure, square: Square) -> int:

@@ -140,5 +140,5 @@ def require_settled(position: Position, measure: Measure) -> None:
     if measure == "most-stable":
         for move in measure_moves(position):
             for square in unsettled(position.play(move), mover(position)):
-                told = f"does not settle whether `{square}` can still flip after `{move}`"
-                raise UnsolvablePuzzle("board", told)
+                fault = f"does not settle whether `{square}` can still flip after `{move}`"
+                raise UnsolvablePuzzle("board", fault)

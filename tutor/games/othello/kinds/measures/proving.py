@@ -38,11 +38,11 @@ ABOUT: dict[Theme, Measure] = {
 """The measure by which the theme of a board is told first, where it tells the moves apart."""
 
 
-def theme_of(told: Proof | StoredTable) -> Theme | None:
+def theme_of(table: Proof | StoredTable) -> Theme | None:
     """The theme of a board; Unproved for a word that is none."""
-    if told.theme is not None and told.theme not in get_args(Theme):
-        raise Unproved(f"its theme {told.theme!r} is none of {', '.join(get_args(Theme))}")
-    return cast("Theme | None", told.theme)
+    if table.theme is not None and table.theme not in get_args(Theme):
+        raise Unproved(f"its theme {table.theme!r} is none of {', '.join(get_args(Theme))}")
+    return cast("Theme | None", table.theme)
 
 
 class OthelloProver(Prover):

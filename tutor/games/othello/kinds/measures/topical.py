@@ -21,9 +21,9 @@ def fault_by(position: Position, about: Measure, move: Square, right: tuple[Squa
         return TELL[about](position, move, False) if _is_better(position, about, best, move) else None
     for measure in _corners_first(about):
         if any(_is_better(position, measure, one, move) for one in right):
-            told = _about_corner(position, measure, move, right)
-            if told:
-                return told
+            reason = _about_corner(position, measure, move, right)
+            if reason:
+                return reason
     beside = empty_corner_beside(position, move)
     if beside is None or beside in right or any(empty_corner_beside(position, one) for one in right):
         return None

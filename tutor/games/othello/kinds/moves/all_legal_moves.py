@@ -93,7 +93,7 @@ class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_moves(task.position)
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         begin = far_end(task)
         first = Hint((Reason("begin-ringed"),) if begin else (), ring=begin)
         return first, ends_of_lines(task.position, task.answers, "every-line-ends")

@@ -136,8 +136,8 @@ class Flips(Gathering, OneSquare, frozen=True, tag="flips"):
     def hint_move(self) -> Square | None:
         return self.move
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        first = Hint(ring=ring_move(self.move, told))
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
+        first = Hint(ring=ring_move(self.move, text))
         return first, ends_of_lines(task.position, [self.move], "lines-end")
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -165,9 +165,9 @@ def require_legal(position: Position, move: Square) -> None:
         raise UnsolvablePuzzle("puzzle.move", f"`{move}` is no legal move here: it flips nothing")
 
 
-def ring_move(move: Square, told: str) -> tuple[Square, ...]:
+def ring_move(move: Square, text: str) -> tuple[Square, ...]:
     """The disc just placed, where the hint speaks of it."""
-    return (move,) if not told or f"`{move}`" in told else ()
+    return (move,) if not text or f"`{move}`" in text else ()
 
 
 def run_to_own(position: Position, color: Color, square: Square, direction: str) -> tuple[Square, ...]:

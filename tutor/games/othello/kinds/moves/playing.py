@@ -44,7 +44,7 @@ class Played(PuzzleKind, frozen=True):
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         return set().union(*(told_by_move(task, tap) for tap in taps - frozenset(task.answers)))
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """Where to begin, then the line that the answer closes."""
         answer, first = task.answers[0], self.first_hint(task)
         return (first,) if answer == PASS else (first, along(task.position, answer))

@@ -182,9 +182,9 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
     def hint_move(self) -> Square | None:
         return self.move
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         ringed = (Reason("turned-are-ringed", n=len(task.changed)),) if task.changed else ()
-        return (Hint(ringed, ring=ring_move(self.move, told)),)
+        return (Hint(ringed, ring=ring_move(self.move, text)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
         return of_one_move(task)
@@ -272,8 +272,8 @@ def explain_fault(position: Position, move: Square, square: Square) -> Remark:
 def explain_all_faults(position: Position, move: Square, faults: tuple[Square, ...]) -> Remark:
     """That all were found, and why each is a fault."""
     every = Reason("all-faults-found", color=mover(position), move=move, n=len(faults))
-    told = (reason for fault in faults for reason in explain_fault(position, move, fault).reasons)
-    return Remark((every, *told), move, closing_lines(position, move))
+    text = (reason for fault in faults for reason in explain_fault(position, move, fault).reasons)
+    return Remark((every, *text), move, closing_lines(position, move))
 
 
 def explain_missing_fault(position: Position, move: Square, square: Square) -> Remark:

@@ -85,18 +85,18 @@ LINE_RULES: dict[str, Callable[[Position, Square, str], Squares]] = {
 def wrong_moves(position: Position) -> Mapping[str, Squares]:
     """Misconception -> the squares it takes for legal moves."""
     color = mover(position)
-    told = {
+    believed = {
         "touch-is-enough": _empty_beside(position, color.other),
         "beside-own": _empty_beside(position, color),
         "wrong-side": frozenset(position.with_to_move(color.other).legal_moves()) - {PASS},
     }
     for code, flipped in LINE_RULES.items():
-        told[code] = frozenset(
+        believed[code] = frozenset(
             square
             for square in position.empties()
             if any(flipped(position, square, direction) for direction in DIRECTIONS)
         )
-    return told
+    return believed
 
 
 def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
@@ -104,11 +104,11 @@ def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
     color = mover(position)
     closing = closing_lines(position, move)
     right = frozenset(as_othello(position).flips(move))
-    told = {
+    believed = {
         code: frozenset[Square]().union(*(flipped(position, move, direction) for direction in DIRECTIONS))
         for code, flipped in LINE_RULES.items()
     }
-    return told | {
+    return believed | {
         "one-line": _longest_line(position, move),
         "nearest-only": frozenset(line.run[0] for line in closing),
         "neighbours-flip": _beside(position, move) & frozenset(position.pieces(color.other)),

@@ -91,9 +91,9 @@ def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Draw
         yield Drawn(position, Choice("disc-count"))
         if position.to_move is not None:
             latest = dice.shuffled(position.pieces(position.to_move.other))
-            told = next((square for square in latest if board_before(position, square)), None)
-            if told is not None:
-                yield Drawn(position, Choice("disc-count"), (told,))
+            text = next((square for square in latest if board_before(position, square)), None)
+            if text is not None:
+                yield Drawn(position, Choice("disc-count"), (text,))
 
 
 def _make_square_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -261,8 +261,8 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
             return Reason("ringed-is-new", square=ring[0]), question
         return (question,)
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        if told or self.about not in COLUMN_TINTED:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
+        if text or self.about not in COLUMN_TINTED:
             return (Hint(),)
         return (Hint(area=column_of(task.position.game, self.square or ring[0])),)
 

@@ -72,12 +72,12 @@ def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
         if before.to_move is Color.BLACK
         else ((black, white + 1), (now[0], now[1] - 1))
     )
-    told = (
+    reasons = (
         ("placed-but-not-flipped", "counted-placed-not-flipped"),
         ("flip-without-placing", "counted-flip-without-placing"),
     )
     exchanged = now[::-1]
-    return {count: said for count, said in zip(counts, told, strict=True) if count != exchanged}
+    return {count: said for count, said in zip(counts, reasons, strict=True) if count != exchanged}
 
 
 def board_before(position: Position, square: Square) -> Position | None:

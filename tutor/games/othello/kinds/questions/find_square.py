@@ -64,9 +64,9 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color, square=self.square),)
 
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+    def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """The column of the square is tinted."""
-        return (Hint(area=() if told else column_of(task.position.game, self.square)),)
+        return (Hint(area=() if text else column_of(task.position.game, self.square)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(discs=count_discs(task.position), distractors=depth(task.position, self.square))
@@ -92,10 +92,10 @@ def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
     same_column, same_row = fits(game, wanted, tapped)
     column, row = place(game, wanted)
     if same_column:
-        told = Reason("tapped-right-column", square=tapped, move=wanted, label=game.rows[row])
-        return Reply("almost", told, codes)
+        text = Reason("tapped-right-column", square=tapped, move=wanted, label=game.rows[row])
+        return Reply("almost", text, codes)
     if same_row:
-        told = Reason("tapped-right-row", square=tapped, move=wanted, label=game.columns[column])
-        return Reply("almost", told, codes)
+        text = Reason("tapped-right-row", square=tapped, move=wanted, label=game.columns[column])
+        return Reply("almost", text, codes)
     code = "tapped-mirror" if "row-col-swap" in codes else "tapped-elsewhere"
     return Reply("not-yet", Reason(code, square=tapped, move=wanted), codes)

@@ -130,9 +130,9 @@ def _reply(result: Score, outcome: OthelloOutcome) -> Reply:
     counted = outcome.counted_black, outcome.counted_white
     if result == (outcome.winner, outcome.black, outcome.white):
         return Reply("right", _tell_right(outcome))
-    told = Reason("count-result-again", of=outcome.empties, black=counted[0], white=counted[1])
+    reason = Reason("count-result-again", of=outcome.empties, black=counted[0], white=counted[1])
     if result[0] is not outcome.winner:
-        return Reply("not-yet", told)
+        return Reply("not-yet", reason)
     if result[1:] != counted:
         return Reply("almost", _tell_again("winner-right-count-again", outcome))
     if outcome.winner is None:

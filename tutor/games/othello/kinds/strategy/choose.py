@@ -61,8 +61,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
 
     def __hash__(self) -> int:
-        told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
-        return hash((*told, self.about, self.theme, self.taught))
+        spoken = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
+        return hash((*spoken, self.about, self.theme, self.taught))
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
@@ -136,8 +136,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
-        verdict, told = _judged(task).tell(tap)
-        return verdict, told._replace(lines=remark.lines if verdict == "right" else ())
+        verdict, spoken = _judged(task).tell(tap)
+        return verdict, spoken._replace(lines=remark.lines if verdict == "right" else ())
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """A wrong move, and its answer where that can be shown beside what is told."""
@@ -145,8 +145,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
             return Aftermath()
         judged = _judged(task)
         answer = judged.answer(tap)
-        told = judged.tell(tap)[1].reasons[0]
-        shown = answer != PASS and judged.answers_as_told(tap, told)
+        spoken = judged.tell(tap)[1].reasons[0]
+        shown = answer != PASS and judged.answers_as_told(tap, spoken)
         return Aftermath((tap, answer) if shown else (tap,))
 
     def hint_topic(self, task: Task) -> str:
@@ -212,8 +212,8 @@ def judge_moves(position: Position, puzzle: Choose) -> Judged:
             raise UnsolvablePuzzle("puzzle.answers", "names other squares than those where the side can play")
         decision = Decision({move: puzzle.values[move] for move in moves})
     elif not is_exact(position):
-        told = f"is missing: the end is counted up to {MOST_EMPTIES} empty squares only"
-        raise UnsolvablePuzzle("puzzle.values", told)
+        spoken = f"is missing: the end is counted up to {MOST_EMPTIES} empty squares only"
+        raise UnsolvablePuzzle("puzzle.values", spoken)
     else:
         decision = solve(position)
     if len(decision.right) == len(moves):

@@ -191,10 +191,10 @@ def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
     code = "board-is-better" if right else "other-board-is-better"
     why = None
     if counted:
-        told, good, bad = counted
+        reason_code, good, bad = counted
         here, there = (good, bad) if right else (bad, good)
         black, white = Color.BLACK, Color.WHITE
-        why = Reason(told, black=here[black], white=here[white], n=there[black], of=there[white])
+        why = Reason(reason_code, black=here[black], white=here[white], n=there[black], of=there[white])
     return Reply("right" if right else "not-yet", Reason(code, color=side), detail=why)
 
 

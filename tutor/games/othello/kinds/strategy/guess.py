@@ -116,16 +116,16 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return False
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
-        verdict, told = super().weigh_move(task, tap, remark)
+        verdict, remarked = super().weigh_move(task, tap, remark)
         if tap not in task.answers:
             if verdict == "right":  # the better move stays to be found
-                return "almost", told._replace(reasons=told.reasons[:1], lines=())
-            return verdict, told
+                return "almost", remarked._replace(reasons=remarked.reasons[:1], lines=())
+            return verdict, remarked
         played = self.moves[0][0]
         said = Reason("as-in-the-game", square=tap)
         if tap != played:
             said = Reason("good-as-the-game", square=tap, stop=played)
-        return verdict, told._replace(reasons=(said, *told.reasons))
+        return verdict, remarked._replace(reasons=(said, *remarked.reasons))
 
     def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
         return ()
