@@ -127,7 +127,7 @@ function draw({ feedback, frames = [] } = {}, from = null) {
   findAll(form, '[data-actions] :is(a, [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;
-  think(game.waiting && !unanswered, moodAfter(told, game.you));
+  think(game.waiting && !unanswered, moodAfter(frames, game.you));
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
   if (shown || feedback || game.counting) {
     left ??= scrollY;

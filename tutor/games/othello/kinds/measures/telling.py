@@ -113,7 +113,9 @@ class Judged:
 
     def answers_as_told(self, move: Square, told_reason: Reason | None) -> bool:
         """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
-        return told_reason is None or told_reason.code != "gives-corner" or told_reason.stop == self.answer(move)
+        return (
+            told_reason is None or told_reason.code != "gives-corner" or told_reason.stop == self.answer(move)
+        )
 
     def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
         """That a wrong move leaves the other side just one move more than the best one does."""
@@ -216,7 +218,11 @@ class Judged:
         """What can be seen against a wrong move, and tells no right one."""
         right = self.decision.right
         about = self.about if self.about and may_say(self.taught, self.about) else None
-        if about and (told_reason := fault_by(self.position, about, move, right)) and self._may_say(told_reason):
+        if (
+            about
+            and (told_reason := fault_by(self.position, about, move, right))
+            and self._may_say(told_reason)
+        ):
             return told_reason
         for seen in differences(self.position, move, right[0], self.sights):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
