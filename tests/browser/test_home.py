@@ -224,7 +224,7 @@ def test_without_network_who_comes_back_finds_the_first_board(open_page: OpenPag
 
 def test_the_chooser_of_a_game_stands_on_the_level_played_last(page: Page) -> None:
     page.goto("/en/play/")
-    page.locator("[name=level][value='5']").check(force=True)
+    page.locator(".face", has=page.locator("[name=level][value='5']")).tap()
     page.get_by_role("button", name="Start the game").tap()
     expect(page.locator("[data-board]")).to_be_visible()
     page.context.clear_cookies()  # what the account knows is gone; this device remembers

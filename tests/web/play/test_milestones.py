@@ -177,7 +177,7 @@ def offered(client: FlaskClient, tag: str = "en") -> tuple[list[str], list[str]]
     """The level on which the chooser stands, and the one that the home page tells."""
     chooser, home = client.get(f"/{tag}/play/").text, client.get(f"/{tag}/").text
     assert re.search(r"data-draft[^>]* data-given", chooser)  # what the device remembers does not overrule it
-    told = re.findall(r'<span data-level="[^"]*">([^<]*)</span>', home)
+    told = re.findall(r'<span[^>]* data-level="[^"]*">([^<]*)</span>', home)
     return re.findall(r'name="level" value="(\d+)" checked', chooser), re.findall(r"\d+", " ".join(told))
 
 

@@ -17,7 +17,7 @@ def test_every_word_of_go_stands_on_its_page_with_its_board(
     words = library_of(app).courses["go"].words
     text = stranger.get(f"/{language}/{PAGE}").text
     assert [name for name in re.findall(r'class="word" id="([\w-]+)"', text)] == [word.name for word in words]
-    assert text.count('class="board points"') == len(words) == 22
+    assert text.count('class="board points"') == len(words) == 23
 
 
 def test_every_word_of_go_leads_to_the_one_lesson_in_which_it_comes_first(
