@@ -25,8 +25,8 @@ if (reached) {
     item.append(link.cloneNode(true));
     return item;
   }));
-  const to = Math.min(behind, Number(mix.dataset.most));
-  if (to) {
+  const to = Math.max(Number(mix.dataset.least), Math.min(behind, Number(mix.dataset.most)));
+  if (behind) {
     const told = find(mix, '[data-to]');
     mix.href = (mix.dataset.mix ?? '').replace('{n}', `${to}`);
     if (to > 1) told.textContent = (told.dataset.to ?? '').replace('{n}', `${to}`);

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.games.kinds.practising import LEVELS
+from tutor.games.kinds.kind_table import practices
+from tutor.games.kinds.practising import LEVELS, Practice
 from tutor.lessons.loader import load_course
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.mixed import (
@@ -85,6 +86,14 @@ def test_who_begins_at_a_later_stage_has_the_earlier_lessons_behind(
     finished: tuple[int, ...], behind: int
 ) -> None:
     assert lessons_behind(finished) == behind
+
+
+@pytest.mark.parametrize("practice", practices(), ids=lambda one: one.game)
+def test_any_number_of_finished_lessons_has_a_mix_that_asks_something(practice: Practice) -> None:
+    for finished in range(max(practice.taught.values()) + 2):
+        mix = mix_after(finished, practice)
+        assert mix in MIXES
+        assert any(asks(mix, topic) for topic in practice.taught), mix
 
 
 def test_the_mix_grows_with_the_lessons_finished() -> None:

@@ -25,9 +25,9 @@ FIRST_LESSONS: Mapping[str, int] = {one.mix: one.stages[0].lessons for one in pr
 MIXES: dict[str, int] = {
     f"{one.mix}-{lessons}": lessons
     for one in practices()
-    for lessons in range(1, max(one.taught.values(), default=0) + 1)
+    for lessons in range(min(one.taught.values(), default=1), max(one.taught.values(), default=0) + 1)
 }
-"""Each mix by its name, and up to which lesson it asks."""
+"""Each mix by its name, and up to which lesson it asks; the first lesson that is practised has the first."""
 
 STAGES: dict[str, Stage] = {stage.name: stage for one in practices() for stage in one.stages}
 """The stages of all courses, by the name that stands in addresses."""
@@ -72,6 +72,11 @@ def mix_of(drill: str) -> str:
     return practice_in(drill).mix if is_mixed(drill) else drill
 
 
+def first_in(practice: Practice) -> int:
+    """The number of the first lesson that teaches what is practised."""
+    return min(practice.taught.values())
+
+
 def lessons_in(practice: Practice) -> int:
     """The number of the last lesson that teaches what is practised."""
     return max(practice.taught.values())
@@ -91,8 +96,10 @@ def stage_asks(stage: Stage, topic: str) -> bool:
 
 
 def mix_after(finished: int, practice: Practice = USUAL) -> str:
-    """The mix for whoever has finished so many lessons."""
-    return f"{practice.mix}-{min(finished, lessons_in(practice)) or FIRST_LESSONS[practice.mix]}"
+    """The mix for whoever has finished so many lessons; the first mix, if none of these is practised."""
+    if not finished:
+        return f"{practice.mix}-{FIRST_LESSONS[practice.mix]}"
+    return f"{practice.mix}-{max(first_in(practice), min(finished, lessons_in(practice)))}"
 
 
 def lessons_behind(finished: Collection[int], practice: Practice | None = USUAL) -> int:

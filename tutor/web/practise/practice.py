@@ -22,6 +22,7 @@ from tutor.puzzles.practice.mixed import (
     TAUGHT,
     USUAL,
     asks,
+    first_in,
     is_mixed,
     lessons_in,
     mix_after,
@@ -112,7 +113,8 @@ def _page(course: Course) -> ResponseReturnValue:
 def _known(course: Course, practice: Practice) -> View:
     """What a device needs to know which lessons lie behind its reader, and the mix after each."""
     address = url_for("practise.start", drill=f"{practice.mix}-0").replace("-0/", "-{n}/")
-    return {**stages_view(course), "mix": address, "drill": practice.mix, "most": lessons_in(practice)}
+    between = {"least": first_in(practice), "most": lessons_in(practice)}
+    return {**stages_view(course), "mix": address, "drill": practice.mix, **between}
 
 
 def _others(here: Course) -> list[View]:
