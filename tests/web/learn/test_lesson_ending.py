@@ -21,12 +21,14 @@ LESSONS = Path(__file__).parents[3] / "lessons"
         ("othello", "x-and-c-squares", "mobility"),
         ("othello", "walls-and-quiet-moves", "strategy"),
         ("othello", "counting-the-end", "endgame"),
+        ("go", "points", None),
+        ("go", "chains", "go-chains"),
         ("go", "atari", "go-atari"),
         ("go", "ladder-and-net", "go-ladders"),
         ("go", "first-game", "go-atari"),
     ],
 )
-def test_the_ending_leads_to_practice_of_what_was_learned(name: str, slug: str, drill: str) -> None:
+def test_the_ending_leads_to_practice_of_what_was_learned(name: str, slug: str, drill: str | None) -> None:
     found = load_course(LESSONS / name)
     lesson = found.lesson(slug)
     assert lesson is not None

@@ -160,6 +160,8 @@ def _practise(view: LessonView) -> View | None:
     if practice is None:
         return None
     drill = drill_after(view.prepared.lesson, practice)
+    if drill is None:
+        return None
     asking = [shown for shown in view.steps if shown["puzzle"]] or view.steps
     return {
         "url": url_for("practise.start", lang=view.language.tag, drill=drill),
@@ -168,14 +170,19 @@ def _practise(view: LessonView) -> View | None:
     }
 
 
-def drill_after(lesson: Lesson, practice: Practice) -> str:
-    """The drill that asks what most puzzles of a lesson ask.
+def drill_after(lesson: Lesson, practice: Practice) -> str | None:
+    """The drill that a lesson explains, else the one that most of its puzzles ask, of what is taught by then.
 
-    Where less than a quarter of them can be practised, it is the drill that its course has taught last.
+    Where less than a quarter of them can be practised, it is the drill that its course has taught last; None
+    where that is none.
     """
+    explained = [one for one, slug in practice.lessons.items() if slug == lesson.slug]
+    if len(explained) == 1:
+        return explained[0]
     asked = [topic(step.puzzle) for step in lesson.steps if step.puzzle]
-    drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
-    drill, times = drills.most_common(1)[0] if drills else (practice.mix, 0)
+    known = [one for one in asked if one in _DRILL_OF and practice.taught.get(one, 0) <= lesson.number]
+    drills = Counter(_DRILL_OF[one] for one in known)
+    drill, times = drills.most_common(1)[0] if drills else (None, 0)
     if asked and 4 * times >= len(asked):
         return drill
     begun = {

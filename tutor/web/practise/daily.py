@@ -9,7 +9,7 @@ from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.puzzles.practice.drills import without_maker
-from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
+from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, first_in, lessons_in, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
@@ -58,6 +58,13 @@ def stages_view(course: Course) -> View:
             for stage in (practice.stages if practice else ())
         ],
     }
+
+
+def stages_and_mix_view(course: Course, practice: Practice) -> View:
+    """What a device needs to know which lessons lie behind its reader, and the mix after each."""
+    address = url_for("practise.start", drill=f"{practice.mix}-0").replace("-0/", "-{n}/")
+    least, most = first_in(practice), lessons_in(practice)
+    return {**stages_view(course), "mix": address, "drill": practice.mix, "least": least, "most": most}
 
 
 def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:

@@ -22,9 +22,7 @@ from tutor.puzzles.practice.mixed import (
     TAUGHT,
     USUAL,
     asks,
-    first_in,
     is_mixed,
-    lessons_in,
     mix_after,
     mix_of,
     practice_in,
@@ -43,7 +41,7 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.match_view import wording_here
-from tutor.web.practise.daily import daily_name, daily_view, name_of_today, stages_view
+from tutor.web.practise.daily import daily_name, daily_view, name_of_today, stages_and_mix_view
 from tutor.web.practise.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -100,7 +98,7 @@ def _page(course: Course) -> ResponseReturnValue:
         later=[card for drill, card in cards.items() if drill not in now],
         mixed=drill_card(mix, tries),
         mix=MIXES[mix],
-        known=None if learner else _known(course, practice),
+        known=None if learner else stages_and_mix_view(course, practice),
         daily=daily_view(tries, practice),
         courses=_others(course),
         review={"url": url_for("practise.review"), "n": due},
@@ -108,13 +106,6 @@ def _page(course: Course) -> ResponseReturnValue:
         me_url=url_for("me.page"),
         **frame_of_course(course, g.translations.gettext("Practise"), wording_here()),
     )
-
-
-def _known(course: Course, practice: Practice) -> View:
-    """What a device needs to know which lessons lie behind its reader, and the mix after each."""
-    address = url_for("practise.start", drill=f"{practice.mix}-0").replace("-0/", "-{n}/")
-    between = {"least": first_in(practice), "most": lessons_in(practice)}
-    return {**stages_view(course), "mix": address, "drill": practice.mix, **between}
 
 
 def _others(here: Course) -> list[View]:
