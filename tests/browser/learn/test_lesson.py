@@ -161,8 +161,8 @@ def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> N
     expect(stranger.locator("[data-progress] a").nth(place.number - 1)).not_to_have_class("done")
     solver.goto(f"/en/learn/{COURSE.name}/")
     asked = sum(step.puzzle is not None for step in place.lesson.steps)
-    expect(solver.locator(".cards li").first).to_have_class("now begun")
-    expect(solver.locator(".cards li").first).to_contain_text(f"1 of {asked}")
+    expect(solver.locator(".lesson-path li").first).to_have_class("now begun")
+    expect(solver.locator(".lesson-path li").first).to_contain_text(f"1 of {asked}")
 
 
 def test_a_hint_costs_one_star(page: Page) -> None:

@@ -98,7 +98,7 @@ def test_the_moves_of_an_example_are_shown_one_by_one(page: Page) -> None:
 def test_every_step_can_be_reached_from_the_map_to_the_end(page: Page) -> None:
     lesson = COURSE.lessons[0]
     page.goto(f"/sw/learn/{COURSE.name}/")
-    page.locator(".cards a").first.tap()
+    page.locator(".lesson-path a").first.tap()
     for number in range(1, len(lesson.steps) + 1):
         page.locator("[data-progress] a").nth(number - 1).tap()
         expect(page).to_have_url(Place(lesson, number).path("sw"))

@@ -24,7 +24,8 @@ def begin(page: Page, language: str = "en", **chosen: str) -> None:
     """Choose a game and start it."""
     page.goto(f"/{language}/play/{'go' if 'go-' in chosen.get('game', '') else ''}")
     for name, value in {"level": "1", **chosen}.items():
-        choice = page.locator(f'label:has([name={name}][value="{value}"])')
+        chosen = f'[name={name}][value="{value}"]'
+        choice = page.locator(f".face:has({chosen}), label:not(:has(.face)):has({chosen})")
         if not choice.is_visible():
             page.locator("[data-others] > summary").tap()
         choice.tap()

@@ -29,7 +29,7 @@ def test_a_game_shows_both_boards_to_a_script_and_without_one(stranger: FlaskCli
     assert told.count("<svg") == 2 and told.count('class="ring"') == 1
     assert "One move ago" in told and "the same board" in told and "<link" not in told
     by_form = stranger.post(url, data={"number": "0", "tap": "b3"}, headers=OURS).text
-    assert '<span class="beside">' in by_form and "One move ago" in by_form
+    assert '<span class="two-boards">' in by_form and "One move ago" in by_form
 
 
 def test_another_closed_point_shows_no_boards(stranger: FlaskClient) -> None:
@@ -41,4 +41,4 @@ def test_another_closed_point_shows_no_boards(stranger: FlaskClient) -> None:
 def test_a_lesson_shows_both_boards_after_an_answer_without_a_script(stranger: FlaskClient) -> None:
     for answer in ("a1", "nowhere"):
         told = stranger.post("/en/learn/go/ko/corner", data={"choice": answer}, headers=OURS)
-        assert told.status_code == 200 and '<span class="beside">' in told.text, told.text[:300]
+        assert told.status_code == 200 and '<span class="two-boards">' in told.text, told.text[:300]

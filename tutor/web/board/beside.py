@@ -16,7 +16,7 @@ def beside(wording: Wording, boards: Sequence[Beside]) -> Html:
     drawn = "".join(
         f"<span>{_drawn(one)}{wording.html(wording.reason(one.caption))}</span>" for one in boards
     )
-    return Html(f'<span class="beside">{drawn}</span>')
+    return Html(f'<span class="two-boards">{drawn}</span>')
 
 
 def _drawn(one: Beside) -> str:
