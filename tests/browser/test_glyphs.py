@@ -186,7 +186,9 @@ def test_no_tone_mark_is_cut(open_page: OpenPage, language: str) -> None:
     faults += measure(page, language, [".option"])
     page.goto(f"/{language}/learn/{COURSE.name}/")
     faults += measure(
-        page, language, ["h2", ".text p", ".lesson-path strong", ".lesson-path .number", ".button", ".top nav a"]
+        page,
+        language,
+        ["h2", ".text p", ".lesson-path strong", ".lesson-path .number", ".button", ".top nav a"],
     )
     resize(page, 1280, 800)
     faults += measure(page, language, ["h2", ".lesson-path strong", ".button"])

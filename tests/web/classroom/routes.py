@@ -140,6 +140,7 @@ ROUTES = [
     # A learner's games.
     Route("play.game", PLAYER, GAME),
     Route("play.play", PLAYER, GAME),
+    Route("play.silence", PLAYER, GAME),
     Route("play.game", PLAYER, {"id": "{waiting_game}"}),
     Route("review.page", PLAYER, GAME),
     Route("review.page", PLAYER, {"id": "{unseen_game}"}),

@@ -149,7 +149,8 @@ FORMS = [
 
 NOTHING_TYPED = {
     *("home.page", "home.front", "learn.step", "learn.numbered_step", "learn.game", "learn.progress"),
-    *("practise.step", "twelve.page", "play.play", "replay.review", "review.begin", "review.moment"),
+    *("practise.step", "twelve.page", "play.play", "replay.review", "review.begin"),
+    *("review.mistake", "play.silence"),
     *("pupil_board.answer", "pupil_board.move", "pretend.change", "pretend.vote", "pretend.move"),
     *("joining.card", "seats.here", "seats.leave", "accounts.leave", "remotes.page", "remotes.phone"),
     *("classes.access", "networks.choose", "bin.page", "privacy.erase_mine", "privacy.pupil"),

@@ -6,6 +6,7 @@ from flask import Blueprint, abort, g, jsonify, redirect, render_template, reque
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
@@ -60,6 +61,8 @@ def course(course: str) -> ResponseReturnValue:
         keep()
     return render_template(
         "learn/course.html",
+        family=find_game(found.game).family,
+        points=find_game(found.game).on_points,
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
