@@ -189,9 +189,9 @@ def test_the_moves_that_a_browser_finds_without_a_network_are_those_of_the_rules
 
 
 def test_how_near_the_goal_is_is_said_from_the_first_move_on_with_and_without_a_script(
-    game_app: Flask, pupil: FlaskClient
+    course_app: Flask, pupil: FlaskClient
 ) -> None:
-    (number, _), *_ = games(game_app)
+    (number, _), *_ = games(course_app)
     page = pupil.get(address(number)).get_data(as_text=True)
     said = page.partition("data-game-said")[2].partition("</div>")[0]
     assert "Discs now: Black " in said

@@ -76,12 +76,10 @@ def changed(tmp_path: Path) -> Iterator[Callable[[Callable[[str], str]], Flask]]
     def start(change: Callable[[str], str], number: str = "04") -> Flask:
         lessons = tmp_path / f"lessons-{len(apps)}"
         shutil.copytree(LESSONS, lessons)
-        head = (
-            lessons / "othello" / "course.toml"
-        )  # its six boards ask what this lesson explains, before lesson 11
-        head.write_text(
-            re.sub(r"(?s)\[placement\].*?(?=\[\[stations)", "", head.read_text(encoding="utf-8")), "utf-8"
-        )
+        head = lessons / "othello" / "course.toml"  # its six boards and its stages need this lesson's place
+        text = head.read_text(encoding="utf-8")
+        text = re.sub(r"(?s)\[placement\].*?(?=\[\[)|\[\[stages\]\].*?(?=\n\[|\Z)", "", text)
+        head.write_text(text, "utf-8")
         old = lessons / "othello" / "04-legal-moves.toml"
         text = change(old.read_text(encoding="utf-8"))
         old.unlink()
