@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place, wrong_answers
@@ -139,6 +139,13 @@ def test_what_is_only_held_gives_way_to_the_way_on(open_page: OpenPage) -> None:
     expect(button(page, "next")).to_be_in_viewport(ratio=0.99)
 
 
+def lay_a_finger_on(page: Page, seen: Locator) -> None:
+    """Touch what is in sight where it is, as a finger does: nothing scrolls before it."""
+    box = seen.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_stays_where_it_is_when_a_sentence_appears(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True)
@@ -152,7 +159,7 @@ def test_the_board_stays_where_it_is_when_a_sentence_appears(open_page: OpenPage
             assert placed(page) == pytest.approx(before, abs=2), (language, kind, answer)
             expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.99)
             if button(page, "again").count():
-                press(page, "again")
+                lay_a_finger_on(page, button(page, "again"))
                 assert placed(page) == pytest.approx(before, abs=2), (language, kind, "again")
 
 
