@@ -18,8 +18,8 @@ from tutor.puzzles.practice.mixed import STAGES, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.web.learn.course_library import library_of
-from tutor.web.practise.round_end import ending
-from tutor.web.practise.rounds import rounds
+from tutor.web.practise.round_end import EndView, end_of, ending
+from tutor.web.practise.rounds import RoundView, rounds
 from tutor.web.site.languages import LANGUAGES, current_language
 
 DRILLS = USUAL.drills
@@ -55,6 +55,24 @@ def end(client: FlaskClient, name: str, tag: str = "en") -> str:
     page = client.get(f"/{tag}/practise/{name}/done")
     assert page.status_code == 200
     return page.text
+
+
+def test_another_thread_never_sees_a_round_without_its_end(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[bool] = []
+
+    def look(view: RoundView) -> EndView:
+        seen.append("data" in vars(view))  # what `view.data` would give to somebody else just now
+        return end_of(view)
+
+    monkeypatch.setattr("tutor.web.practise.rounds.end_of", look)
+    with app.test_request_context("/en/practise/flips/1/0/1"):
+        app.preprocess_request()
+        found = rounds().find("flips/1/0")
+        assert found is not None
+        assert rounds().view(found, current_language()).data["end"]
+    assert seen == [False]
 
 
 def ways(page: str) -> list[str]:

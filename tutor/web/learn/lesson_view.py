@@ -190,6 +190,10 @@ class LessonView:
     @cached_property
     def data(self) -> LessonData:
         """Everything about the lesson, with each of its sentences once."""
+        return self.lesson_data()
+
+    def lesson_data(self) -> LessonData:
+        """The same, made anew: what a round adds to."""
         where = self._course
         data: LessonData = {
             "course": self.prepared.course.name,

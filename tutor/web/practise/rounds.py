@@ -238,7 +238,8 @@ class RoundView(LessonView):
     @cached_property
     def data(self) -> RoundData:
         where: dict[str, Any] = {"lang": self.language.tag}
-        data = super().data
+        # Not `super().data`: other threads would see that under the same name while this one goes on.
+        data = self.lesson_data()
         return {
             **data,
             "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS | LOST),
