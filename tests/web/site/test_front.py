@@ -88,7 +88,7 @@ def test_its_main_button_begins_go_and_goes_on_in_it(app: Flask, stranger: Flask
     sent = {"id": "8c9c3ad5-7b55-4a39-9b8e-c3f1f0f3b0aa", "course": "go", "lesson": "liberties"}
     answer = {**sent, "step": "tap-three", "answer": ["c2", "c4", "d3"], "help": 0}
     stranger.post("/en/learn/go/progress", json={"answers": [answer]}, headers=OURS)
-    assert leads() == "/en/learn/go/points/"
+    assert leads() == "/en/learn/go/liberties/"
     ways = stranger.get("/en/go/").text.partition("<template data-ways>")[2].partition("</template>")[0]
     course = library_of(app).courses["go"]
     assert re.findall(r'data-lesson="([^"]*)"', ways) == [f"go/{lesson.slug}" for lesson in course.lessons]

@@ -17,14 +17,14 @@ from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 
-def solve(app: Flask, client: FlaskClient, slug: str, most: int | None = None) -> None:
-    """Solve the puzzles of a lesson, or so many of them."""
+def solve(app: Flask, client: FlaskClient, slug: str, most: int | None = None, *, but_first: int = 0) -> None:
+    """Solve the puzzles of a lesson, or so many of them, without so many of the first."""
     course = library_of(app).first_course
     lesson = course.lesson(slug)
     assert lesson is not None
     prepared = library_of(app).prepared(course, lesson)
     answers = []
-    for step in prepared.puzzles[:most]:
+    for step in prepared.puzzles[but_first:most]:
         task = prepared.task(step)
         assert task is not None
         given = list(task.answers) if task.select in ("many", "sequence") else list(task.answers)[:1]
@@ -52,14 +52,25 @@ def test_a_stranger_reads_what_othello_is_and_may_start(stranger: FlaskClient, t
         assert f'<li><a href="/{other}/" lang="{other}"' in page.partition('class="tongues"')[2]
 
 
-def test_who_comes_back_goes_on_in_the_open_lesson(app: Flask, stranger: FlaskClient) -> None:
+def test_who_comes_back_goes_on_where_they_were(app: Flask, stranger: FlaskClient) -> None:
     solve(app, stranger, "board-and-squares")
     solve(app, stranger, "outflank", 1)
     url, said = start(stranger.get("/en/").text)
-    assert url == "/en/learn/othello/start/"
-    title = library_of(app).first_course.lessons[1].title
-    assert re.sub(" +", " ", said) == f"Continue Lesson 2 · {title}"
+    assert url == "/en/learn/othello/outflank/"
+    title = library_of(app).first_course.lessons[2].title
+    assert re.sub(" +", " ", said) == f"Continue Lesson 3 · {title}"
     assert '<ul class="today" data-today>' in stranger.get("/en/").text
+
+
+def test_after_the_last_puzzle_of_a_lesson_the_next_one_is_gone_on_with(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    """Though an earlier puzzle of it is still open."""
+    solve(app, stranger, "outflank", but_first=1)
+    assert (
+        start(stranger.get("/en/").text)[0]
+        == f"/en/learn/othello/{library_of(app).first_course.lessons[3].slug}/"
+    )
 
 
 def test_what_was_done_by_one_is_not_shown_to_another(app: Flask, stranger: FlaskClient) -> None:

@@ -122,3 +122,16 @@ def stars_of(database: Database, learner_id: str, course: str) -> Stars:
     with database.look() as connection:
         rows = connection.execute(_STARS, {"learner": learner_id, "course": course})
         return {(lesson, step): stars for lesson, step, stars in rows}
+
+
+def newest_step(database: Database, learner_id: str, course: str) -> tuple[str, str] | None:
+    """The lesson and the step of a course that the learner answered last; None where nothing is kept."""
+    query = (
+        select(Answer.lesson, Answer.step)
+        .where(Answer.learner_id == learner_id, Answer.course == course)
+        .order_by(Answer.answered.desc())
+        .limit(1)
+    )
+    with database.look() as connection:
+        row = connection.execute(query).first()
+    return (row.lesson, row.step) if row else None

@@ -9,7 +9,8 @@ from tutor.lessons.placement import BOARDS, ENOUGH, placement_name
 from tutor.puzzles.practice.drills import MAKER
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.locks import locks_here
-from tutor.web.learn.progress import learner_stars, lessons_finished
+from tutor.web.learn.course_library import library
+from tutor.web.learn.progress import learner_stars, lessons_finished, newest_answered
 from tutor.web.practise.practice_progress import practice_tries
 
 
@@ -21,6 +22,18 @@ def lessons_behind(course: Course) -> int:
     names = {f"{MAKER}/{placement_name(course)}/{place}" for place in range(1, BOARDS + 1)}
     solved = sum(one.tried.clean for one in practice_tries() if one.puzzle in names)
     return door if solved >= ENOUGH else finished
+
+
+def lesson_ahead(course: Course) -> int:
+    """The number of the lesson to go on with: the one answered last, after its last puzzle the next.
+
+    For whoever answered nothing yet, the first that does not lie behind.
+    """
+    newest = newest_answered(course)
+    lesson = course.lesson(newest[0]) if newest else None
+    if newest is None or lesson is None:
+        return lessons_behind(course) + 1
+    return lesson.number + (newest[1] == library().prepared(course, lesson).puzzles[-1])
 
 
 def placement_offer(course: Course) -> View | None:

@@ -15,7 +15,7 @@ from tutor.lessons.twelve import PLACES
 from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.mixed import lessons_behind
 from tutor.storage.learners.forms import FormTry, keep_form_answers
-from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
+from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, newest_step, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
 from tutor.web.learn.course_library import library
@@ -47,6 +47,18 @@ def learner_stars(course: Course) -> Stars:
             return {}  # a lesson can be learned without them
     stars: Stars = g.stars
     return stars
+
+
+def newest_answered(course: Course) -> tuple[str, str] | None:
+    """The lesson and the step that this learner answered last; None for a newcomer."""
+    learner = known_learner()
+    if learner is None:
+        return None
+    try:
+        return newest_step(database(), learner, course.name)
+    except SQLAlchemyError:
+        current_app.logger.exception("Where a learner was could not be read")
+        return None  # the first open lesson will do
 
 
 def finished_numbers(course: Course) -> set[int]:

@@ -20,7 +20,7 @@ from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.course_library import library
-from tutor.web.learn.placement import lessons_behind
+from tutor.web.learn.placement import lesson_ahead
 from tutor.web.learn.progress import learner_stars
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_url, daily_view
@@ -38,7 +38,7 @@ WEEK_AND_A_DAY = timedelta(days=8)
 
 def lesson_ways(course: Course) -> list[View]:
     """Each lesson that may be opened: its address, and how many of its puzzles are solved."""
-    stars, locks, behind = learner_stars(course), locks_here(course), lessons_behind(course)
+    stars, locks, ahead = learner_stars(course), locks_here(course), lesson_ahead(course)
     ways = []
     for lesson in course.lessons:
         if lesson.slug in locks:
@@ -56,7 +56,7 @@ def lesson_ways(course: Course) -> list[View]:
                 "solved": sum(solved),
                 "puzzles": len(solved),
                 "done": all(solved),
-                "behind": lesson.number <= behind,
+                "ahead": lesson.number >= ahead,
             }
         )
     return ways
@@ -68,13 +68,14 @@ def ways_here() -> list[View]:
 
 
 def where_to_go_on(ways: list[View]) -> View | None:
-    """The first open lesson of a course that was begun; None for a newcomer and when all is done.
-
-    Those that lie behind the learner come last.
-    """
+    """Where to go on in a course that was begun; None for a newcomer and when all is done."""
     begun = {way["course"] for way in ways if way["begun"]}
-    still_open = [way for way in ways if way["course"] in begun and not way["done"]]
-    return next((way for way in still_open if not way["behind"]), next(iter(still_open), None))
+    return first_ahead([way for way in ways if way["course"] in begun and not way["done"]])
+
+
+def first_ahead(still_open: list[View]) -> View | None:
+    """The first lesson that lies ahead of the learner; the first one at all where none does."""
+    return next((one for one in still_open if one["ahead"]), next(iter(still_open), None))
 
 
 def way_into(course: Course) -> View | None:

@@ -14,12 +14,12 @@ from tutor.web.learn.lesson_ending import cover_of, lesson_stars, stars_won
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.path.stations import draw_station, finished_stations, start_code, stations_after
 from tutor.web.learn.path.updated_lessons import tells_of_more
-from tutor.web.learn.placement import lessons_behind, placement_offer
+from tutor.web.learn.placement import lesson_ahead, placement_offer
 from tutor.web.learn.progress import learner_stars
 from tutor.web.learn.twelve.form_view import offered_before, offers
 from tutor.web.play.match import Match
 from tutor.web.site.languages import current_language
-from tutor.web.site.next_lesson import waiting
+from tutor.web.site.next_lesson import first_ahead, waiting
 from tutor.web.wording import Wording
 
 
@@ -41,9 +41,10 @@ def course_map(course: Course, wording: Wording) -> View:
     for station in (station for card in cards.values() for station in card["stations"]):
         station["speaks"] = station["level"] not in met
         met.add(station["level"])
-    still_open = [card for card in cards.values() if card["state"] == "open"]
-    behind = lessons_behind(course)
-    now = next((card for card in still_open if card["number"] > behind), next(iter(still_open), None))
+    ahead = lesson_ahead(course)
+    for card in cards.values():
+        card["ahead"] = card["number"] >= ahead
+    now = first_ahead([card for card in cards.values() if card["state"] == "open"])
     if now is not None:
         now["state"] = "now"
     parts = lessons_by_stage(course.stages, course.lessons)
