@@ -10,7 +10,7 @@ from tutor.settings import ROOT
 from tutor.web.board import shapes
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
-from tutor.web.board.drawing import drawn_over, drawn_under, grid_path, pips_path
+from tutor.web.board.drawing import dots, drawn_over, drawn_under, grid_path, pips_path
 from tutor.web.learn.lesson_types import LineView
 
 SMALL = """
@@ -55,6 +55,15 @@ def test_squares_have_their_lines_between_them() -> None:
     view = board()
     assert "points" not in view
     assert str(grid_path(view)).startswith("M0 0h40v40H0zM10 0v40")
+
+
+def test_a_small_picture_has_a_dot_where_each_disc_of_a_side_stands() -> None:
+    cells = """
+        X.O
+        .X.
+    """.split()
+    assert dots("".join(cells), 3, "X") == "M5 5h0M15 15h0"
+    assert dots("".join(cells), 3, "O") == "M25 5h0"
 
 
 def test_a_line_that_closes_has_a_tick_and_another_its_number() -> None:

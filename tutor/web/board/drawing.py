@@ -100,6 +100,12 @@ def discs_in_words(view: BoardView) -> str:
     )
 
 
+def dots(cells: str, across: int, disc: str) -> Markup:
+    """A round-capped path with a dot where each disc of one side stands, for a small picture."""
+    spots = [divmod(place, across) for place, cell in enumerate(cells) if cell == disc]
+    return Markup("".join([f"M{x * 10 + 5} {y * 10 + 5}h0" for y, x in spots]))
+
+
 def grid_path(view: BoardView) -> Markup:
     """The outline of every square there is; of a whole board, its rim and its lines.
 
@@ -290,6 +296,7 @@ def _written(length: float) -> str:
 
 
 DRAWING = (
+    dots,
     drawn_discs,
     drawn_ghost,
     drawn_mark,
