@@ -114,7 +114,7 @@ def _play(
     )
     context.set_default_timeout(2 * PATIENCE)
     page = context.new_page()
-    _begin(page, level, scripted)
+    begin(page, game=GAME, level=level)
     name = f"{opponent}-{'with' if scripted else 'without'}-javascript".replace(" ", "-").lower()
     position = _position(server, page)
     while position.to_move is not None and len(_kept(server, page).moves) < MOST:
@@ -163,17 +163,6 @@ def _read(program: list[str] | None, sgf: Path) -> tuple[set[str] | None, str]:
             for point in asked.ask(f"list_stones {color.value}").split()
         }
         return stones, asked.ask("final_score")
-
-
-def _begin(page: Page, level: str, scripted: bool) -> None:
-    if scripted:
-        begin(page, game=GAME, level=level)
-        return
-    page.goto("/en/play/go")
-    for name, value in {"game": GAME, "level": level}.items():
-        page.locator(f'[name={name}][value="{value}"]').check(force=True)
-    page.locator("form .main").tap()
-    page.wait_for_url(re.compile(r"/play/\w{32}$"))
 
 
 def _move(page: Page, position: GoPosition, scripted: bool) -> None:

@@ -42,7 +42,11 @@ function show(html) {
 function choose(form, chosen) {
   for (const field of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
     if (field.type === 'radio') field.checked = chosen.get(field.name) === field.value;
-    else if (field.matches('select, input:not([type=hidden])')) field.value = String(chosen.get(field.name) ?? '');
+    else if (field.matches('select, input:not([type=hidden])')) {
+      const before = field.value;
+      field.value = String(chosen.get(field.name) ?? '');
+      if (!field.value && field.matches('select')) field.value = before; // another game asks other things
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+from contextlib import suppress
+
 import pytest
 
 from tutor.classroom.work.kinds import kinds as kinds_asked
@@ -120,3 +122,46 @@ def test_a_puzzle_whose_boards_somebody_drew_stays_as_it_is() -> None:
     drawn = Choice("start-board", boards=(fitting("flips").board,))
     step = Step(board=fitting("start-board").board, puzzle=drawn)
     assert draft_of(OTHELLO, step) is None
+
+
+GROUPS_OF_GO = """
+  a b c d e f g
+7 . . . . O . .
+6 . . . . O . .
+5 . X . . O . .
+4 X O . . O . .
+3 . X . . O . .
+2 . . . . O . .
+1 . . . . O . ."""
+
+
+def test_a_puzzle_of_another_game_names_its_game_and_is_read_from_a_file() -> None:
+    game = find_game("go-7x7")
+    position = game.parse_diagram(GROUPS_OF_GO)
+    capture = step_of(game, Draft(position.cells(), "black", "capture"))
+    named = step_of(
+        game, Draft(position.cells(), "black", "find-point", ("g7",), title="Where is g7, not i9?")
+    )
+    assert (capture.game, named.title) == ("go-7x7", "Where is `g7`, not i9?")
+    assert set_puzzle(OTHELLO, capture).answers == ("c4",)
+    for step in (capture, named):
+        again = draft_of(game, step)
+        assert again is not None and step_of(game, again) == step
+    steps = (capture, fitting("flips"), named)
+    assert read_set(write_set("Both games", steps).encode(), "set.toml") == ("Both games", steps)
+
+
+def test_no_kind_of_another_game_breaks_on_any_board() -> None:
+    game = find_game("go-7x7")
+    drawn = game.parse_diagram(GROUPS_OF_GO).cells()
+    for cells in (drawn, "." * 49, "X" * 49):
+        for kind in kinds_asked(game.name):
+            for squares in ((), ("b4",), ("c4",), ("e7", "b5")):
+                with suppress(Unfit):
+                    step_of(game, Draft(cells, "black", kind, squares))
+
+
+def test_a_board_without_a_liberty_is_told_as_such() -> None:
+    with pytest.raises(Unfit) as unfit:
+        step_of(find_game("go-5x5"), Draft("X" * 25, "white", "capture"))
+    assert unfit.value.reason == "no-board"

@@ -12,14 +12,16 @@ from tutor.classroom.work.kinds import kinds
 from tutor.classroom.work.question_builder import Filled, fill, squares_of
 from tutor.games.base import Game
 from tutor.games.color import Color, Side
+from tutor.games.errors import InvalidDiagram
 from tutor.games.kinds.asking import Unfit
+from tutor.games.table import USUAL_GAME
 from tutor.lessons.checks import check_step
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.check import check_puzzle
 
 DISCS = "XO."
 LONGEST_TEXT = 200
-SQUARE = re.compile(r"(?<![\w])([a-h][1-8])(?![\w])")
+SQUARE = re.compile(r"(?<![\w])([a-z][1-9][0-9]?)(?![\w])")
 
 
 @dataclass(frozen=True)
@@ -35,14 +37,19 @@ class Draft:
 
 
 def step_of(game: Game, draft: Draft) -> Step:
-    """The puzzle step of a draft; raises Unfit."""
+    """The puzzle step of a draft; raises Unfit. It names its game where that is not the usual one."""
     drawn = Step(
         board=_drawing(game, draft.cells),
-        title=_words(draft.title),
-        hint=_words(draft.hint),
-        to_move=draft.side if kinds()[draft.kind].shows_turn else None,
+        title=_words(draft.title, game),
+        hint=_words(draft.hint, game),
+        to_move=draft.side if kinds(game.name)[draft.kind].shows_turn else None,
+        game=game.name if game.name != USUAL_GAME else "",
     )
-    filled = fill(draft.kind, drawn.position(game), draft.squares)
+    try:
+        position = drawn.position(game)
+    except InvalidDiagram as error:
+        raise Unfit("no-board", str(error)) from error
+    filled = fill(draft.kind, position, draft.squares)
     step = replace(drawn, puzzle=filled.puzzle, marks=Marks(ring=filled.ring))
     for field, sentence in (*check_step(step, game), *check_puzzle(game, step)):
         raise Unfit("tells" if field in ("title", "hint") else "other", f"{field}: {sentence}")
@@ -50,14 +57,14 @@ def step_of(game: Game, draft: Draft) -> Step:
 
 
 def draft_of(game: Game, step: Step) -> Draft | None:
-    """The draft from which a step is made; None for what the editor cannot ask."""
+    """The draft from which a step of this game is made; None for what the editor cannot ask."""
     if step.puzzle is None:
         return None
     position, kind = step.position(game), step.puzzle.name
     filled = Filled(step.puzzle, step.marks.ring)
     squares = squares_of(position, filled)
     try:
-        same = kind in kinds() and _is_same(fill(kind, position, squares), filled)
+        same = kind in kinds(position.game.name) and _is_same(fill(kind, position, squares), filled)
     except Unfit:
         return None
     side = step.to_move or "black"
@@ -82,11 +89,11 @@ def _drawing(game: Game, cells: str) -> str:
     return "\n".join(["  " + " ".join(game.columns), *rows])
 
 
-def _words(text: str) -> str:
+def _words(text: str, game: Game) -> str:
     """A question or a hint in one line, its squares in backticks as in a lesson."""
     kept = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text)
     line = " ".join(kept.replace("`", " ").split())[:LONGEST_TEXT]
-    return SQUARE.sub(r"`\1`", line)
+    return SQUARE.sub(lambda found: f"`{found[1]}`" if found[1] in game.squares else found[1], line)
 
 
 def _bare(text: str) -> str:

@@ -163,6 +163,7 @@ def _page(found: Position, draft: Draft, fault: str | None = None, text: str = "
         board=board,
         data=data,
         draft=draft,
+        words=words_of(found.game),
         brush=brush if brush in tuple(MARKS) else "X",
         fields=_fields(draft, wording),
         fault=wording.gettext(fault) if fault else None,

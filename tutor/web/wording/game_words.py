@@ -133,6 +133,12 @@ class GameWords:
     cut_pieces: str = N_("Discs to cut out")
     """What the printed pieces are, in a few words."""
 
+    brushes: tuple[str, str, str] = (N_("Black disc"), N_("White disc"), N_("No disc"))
+    """What a tap can put on a board that is set up: a piece of each side, or none."""
+
+    asked_place: str = N_("The square")
+    """What chooses the places that a question is about."""
+
     two_faced: bool = True
     """Whether a piece of these games is black on one side and white on the other."""
 

@@ -13,6 +13,7 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.web.site.messages import Sided
 from tutor.web.wording.classroom.demo import REFUSALS
 from tutor.web.wording.go.headings import GROUPS as GO_GROUPS
+from tutor.web.wording.go.headings import UNFIT as GO_UNFIT
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.othello.groups import GROUPS
 from tutor.web.wording.othello.groups import UNFIT as UNFIT
@@ -21,12 +22,15 @@ from tutor.web.wording.tasks import SIDE
 CANNOT_ASK: dict[str, str] = {
     reason: sentence
     for reason, sentence in UNFIT.items()
-    if reason not in ("no-square", "not-a-move", "must-pass", "none-such", "tells", "other")
+    if reason not in ("no-square", "not-a-move", "must-pass", "none-such", "tells", "no-board", "other")
 }
 """The same at the big board, as far as it does not speak of the editor's tools."""
 
 HEADINGS: dict[str, dict[str, str]] = {"go": GO_GROUPS}
 """Headings of the menus by family of games, where they are not those of the usual game."""
+
+UNFIT_OF: dict[str, dict[str, str]] = {"go": GO_UNFIT}
+"""Why a kind does not fit on the editor, by family of games, where it is not said as of the usual game."""
 
 Gettext = Callable[[str], str]
 
@@ -35,6 +39,12 @@ def why_unasked(reason: str, game: Game) -> str:
     """Why a kind cannot be asked on a board of a game."""
     known = CANNOT_ASK if game.family == find_game(USUAL_GAME).family else {}
     return known.get(reason, REFUSALS["cannot-ask"])
+
+
+def why_unfit(reason: str, game: Game) -> str:
+    """Why what stands on the editor is no puzzle of a game."""
+    known = UNFIT_OF.get(game.family, UNFIT)
+    return known.get(reason, UNFIT["other"])
 
 
 def menu(gettext: Gettext, side: Side, game: str = USUAL_GAME) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from flask import g, request, url_for
 
 from tutor.classroom.people.class_courses import courses_taught_by
+from tutor.games.base import Game
 from tutor.games.families import family_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson
@@ -48,6 +49,16 @@ def boards_of(class_: SchoolClass) -> list[BoardView]:
 def frame_of_class(class_: SchoolClass) -> dict[str, str]:
     """What the foot of a class's page says, and where its header leads: by the first course that it sees."""
     return frame_of(find_game(courses_of(class_)[0].game), wording_here())
+
+
+def games_asked() -> list[Game]:
+    """The games that a teacher's own puzzles can be of: those of the courses taught, the usual ones first."""
+    found: dict[str, Game] = {}
+    for course in courses_of(None):
+        named = {step.game for lesson in course.lessons for step in lesson.steps if step.puzzle and step.game}
+        others = sorted(map(find_game, named), key=lambda game: (len(game.squares), game.name))
+        found |= {game.name: game for game in (find_game(course.game), *others)}
+    return list(found.values())
 
 
 def course_ticks(class_: SchoolClass | None) -> list[View]:

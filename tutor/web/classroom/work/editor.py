@@ -27,20 +27,22 @@ from tutor.classroom.work.puzzle_editing import (
 )
 from tutor.classroom.work.sets import Changed, StoredSet, change_set, keys_before
 from tutor.games.base import Game
+from tutor.games.errors import UnknownGame
 from tutor.games.kinds.asking import Unfit
-from tutor.games.table import find_game
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
+from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.identity import needs_teacher
+from tutor.web.classroom.work.course_choice import games_asked
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.work.sets import own_set
 from tutor.web.http.numbers import small_number
-from tutor.web.practise.rounds import COURSE
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.sets import FULL_SET, SET_CHANGED
-from tutor.web.wording.games import words_of
-from tutor.web.wording.kinds import UNFIT, menu
+from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.kinds import menu, why_unfit
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 
@@ -61,18 +63,19 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     present place of the puzzle; a form sent twice is kept once.
     """
     puzzle_set = own_set(set_id)
-    game = find_game(COURSE.game)
     sent = request.form if request.method == "POST" else request.args
     on = sent.get("on", "") if request.method == "POST" or "cells" in sent else puzzle_set.revision
     if on == puzzle_set.revision and number is not None and not 1 <= number <= len(puzzle_set.steps):
         abort(404)
     if request.method != "POST" and "cells" not in sent:
-        draft = draft_of(game, puzzle_set.steps[number - 1]) if number else Draft(start_cells(game))
+        game = puzzle_set.steps[number - 1].game_of(find_game(USUAL_GAME)) if number else games_asked()[0]
+        draft = draft_of(game, puzzle_set.steps[number - 1]) if number else _new(game)
         return _page(puzzle_set, number, draft if draft is not None else abort(404), "X", game, on)
+    game = _game(sent)
     draft, brush = _changed(_sent(sent, game), sent, game)
     if request.method != "POST":
         return _page(puzzle_set, number, draft, brush, game, on)
-    g.query = _query(draft, brush, on)
+    g.query = _query(draft, brush, on, game)
     if "save" not in request.form:
         if len(g.query) > LONGEST_QUERY:
             return _page(puzzle_set, number, draft, brush, game, on)
@@ -100,11 +103,13 @@ def _place_now(newest: StoredSet, on: str, number: int | None) -> int | None:
     return newest.keys.index(key) + 1 if key in newest.keys else None
 
 
-def _query(draft: Draft, brush: str, on: str) -> str:
+def _query(draft: Draft, brush: str, on: str, game: Game) -> str:
     """A draft as its address carries it."""
     return urlencode(
         {
             "on": on,
+            "game": game.name,
+            "of": game.name,
             "cells": draft.cells,
             "kind": draft.kind,
             "square": " ".join(draft.squares),
@@ -116,14 +121,33 @@ def _query(draft: Draft, brush: str, on: str) -> str:
     )
 
 
+def _game(form: Mapping[str, str]) -> Game:
+    """The game that a form or an address chose; the usual one where it is from before there were others."""
+    try:
+        return shown_game(form.get("game", USUAL_GAME))
+    except UnknownGame:
+        abort(400)
+
+
+def _new(game: Game) -> Draft:
+    """What stands on the editor before anything is done: the start of a game, and the first that is asked."""
+    usual = Draft(start_cells(game))
+    return usual if usual.kind in kinds(game.name) else replace(usual, kind=next(iter(kinds(game.name))))
+
+
 def _sent(form: Mapping[str, str], game: Game) -> Draft:
-    """The draft in a form or an address; 400 for one that no page of ours sends."""
+    """The draft in a form or an address; 400 for one that no page of ours sends.
+
+    ``of`` is the game whose board was sent: where another one was chosen, its board begins anew.
+    """
+    words = [form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint")]
+    if form.get("of", game.name) != game.name:
+        return replace(_new(game), side=side_of(form.get("side", "")), title=words[0], hint=words[1])
     cells, kind, squares = form.get("cells", ""), form.get("kind", ""), form.get("square", "").split()
-    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in kinds():
+    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in kinds(game.name):
         abort(400)
     if len(set(squares)) < len(squares) or not set(squares) <= set(game.squares):
         abort(400)
-    words = (form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint"))
     return Draft(cells, side_of(form.get("side", "")), kind, tuple(squares), *words)
 
 
@@ -137,15 +161,15 @@ def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, 
         draft = replace(draft, cells="." * len(game.squares))
     elif tap in game.squares:
         if brush == THE_SQUARE:
-            draft = replace(draft, squares=_chosen(draft, tap))
+            draft = replace(draft, squares=_chosen(draft, tap, game))
         elif brush in DISCS:
             draft = replace(draft, cells=put_disc(game, draft.cells, tap, brush))
     return draft, brush if brush in DISCS or brush == THE_SQUARE else "X"
 
 
-def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
+def _chosen(draft: Draft, tap: str, game: Game) -> tuple[str, ...]:
     """The squares asked about after a tap: a single one is replaced, of several each is added or removed."""
-    most = kinds()[draft.kind].squares_wanted
+    most = kinds(game.name)[draft.kind].squares_wanted
     if most < 2:
         return (tap,)
     if tap in draft.squares:
@@ -186,7 +210,7 @@ def _page(
             "right": boards.right(asked),
         }
     except Unfit as unfit:
-        shown |= {"fault": gettext(UNFIT[unfit.reason]), "detail": unfit.detail}
+        shown |= {"fault": gettext(why_unfit(unfit.reason, game)), "detail": unfit.detail}
     page = render_template(
         "classroom/sets/editor.html",
         puzzle_set=puzzle_set,
@@ -196,15 +220,26 @@ def _page(
         draft=draft,
         brush=brush,
         board=_board(draft, game),
-        kinds=menu(gettext, draft.side),
+        kinds=menu(gettext, draft.side, game.name),
+        game=game,
+        start=start_cells(game),
+        games=_games(game),
+        words=words_of(game),
         shown=shown,
         phrases=boards.phrases,
     )
     return page, status
 
 
+def _games(here: Game) -> dict[str, str]:
+    """What each game is called that can be chosen, and the one that is."""
+    named = titles()
+    games = {game.name: game for game in (*games_asked(), here)}
+    return {name: g.translations.gettext(named[name][0]) for name in games if name in named}
+
+
 def _board(draft: Draft, game: Game) -> BoardView:
     """The board of a draft as it stands, whether a game could come to it or not."""
     start = board_view(game.start(), words_of(game).labels(g.translations), turn=False)
-    ring = list(draft.squares[: kinds()[draft.kind].squares_wanted])
+    ring = list(draft.squares[: kinds(game.name)[draft.kind].squares_wanted])
     return {**start, "cells": draft.cells, "marks": {**start["marks"], "ring": ring}}

@@ -23,7 +23,7 @@ from tutor.classroom.work.sets import (
     sets_of,
     share_set,
 )
-from tutor.games.table import find_game
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 from tutor.web.board.board_view import View
@@ -33,7 +33,6 @@ from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import Refused
-from tutor.web.practise.rounds import COURSE
 from tutor.web.practise.set_rounds import set_name
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.learners import database
@@ -122,7 +121,7 @@ def _shown(boards: PuzzleBoards, steps: Sequence[Step]) -> list[View]:
                 "board": boards.board(asked),
                 "solution": boards.solution(asked),
                 "right": boards.right(asked),
-                "editable": draft_of(find_game(COURSE.game), step) is not None,
+                "editable": draft_of(step.game_of(find_game(USUAL_GAME)), step) is not None,
             }
         )
     return shown

@@ -158,6 +158,8 @@ class GoWords(GameWords):
     cut_start = N_("At the start the board is empty. Black plays first.")
     cut_how = N_("Print on thick paper and cut out the stones.")
     cut_pieces = N_("Stones to cut out")
+    brushes = (N_("Black stone"), N_("White stone"), N_("No stone"))
+    asked_place = N_("The point")
     two_faced = False
     unplugged = N_(
         "A lesson that is open on a phone goes on by itself. For the others, print the worksheet before the lesson,"

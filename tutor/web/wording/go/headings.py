@@ -1,4 +1,4 @@
-"""Headings under which a teacher finds the kinds of Go."""
+"""Headings under which a teacher finds the kinds of Go, and why a kind does not fit a board."""
 
 from tutor.web.site.messages import N_
 
@@ -7,3 +7,14 @@ GROUPS: dict[str, str] = {
     "moves": N_("Moves"),
     "end": N_("The end of a game"),
 }
+
+UNFIT: dict[str, str] = {
+    "no-board": N_("A chain on this board has no liberty. In a game it would have come off: give it one."),
+    "no-square": N_("Take “The point”, and tap the stone or the point that the question is about."),
+    "not-a-move": N_("This side may not play on the chosen point. Choose another one."),
+    "all-alike": N_("Choose several points: some where a stone may go, and some where it may not."),
+    "none-such": N_("No move does this here. Change the stones, or ask something else."),
+    "unsettled": N_("The tutor cannot read this board to its end. Put a smaller group there."),
+    "tells": N_("The question or the hint gives the answer away."),
+}
+"""By the reason why something is no puzzle."""

@@ -31,6 +31,7 @@ UNFIT: dict[str, str] = {
     "no-corner": N_("The chosen square is not a corner."),
     "no-line": N_("Choose three neighbouring squares in one line, in their order."),
     "tells": N_("The question or the hint gives the answer away."),
+    "no-board": N_("This board cannot stand in a game."),
     "other": N_("This is not a puzzle yet."),
 }
 """By the reason why something is no puzzle."""

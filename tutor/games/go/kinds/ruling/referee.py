@@ -14,7 +14,7 @@ from tutor.games.go.kinds.wrong.wrong_moves import wrong_referee
 from tutor.games.go.rules.diagram import parse, stones
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kinds.asking import first_of, require_solvable
+from tutor.games.kinds.asking import Unfit, first_of, require_solvable
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import moves_of, without_drawing
 from tutor.games.kinds.practising import Features, Ring, Weights
@@ -131,7 +131,8 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         """The board as a careless player leaves it: these stones wrong, else all that had to come off."""
         move = first_of(position, squares)
-        require_solvable(lambda: position.play(move), "not-a-move")
+        if move not in position.legal_moves():
+            raise Unfit("not-a-move")
         off = stones_off(position, move)
         wrong = frozenset(squares[1:]) & frozenset(read_discs(position)) or off
         played, before = read_discs(position.play(move)), read_discs(position)
