@@ -166,6 +166,23 @@ def test_a_move_that_leaves_one_move_more_than_the_best_is_called_nearly_as_good
                     assert move not in task.answers
 
 
+def test_a_corner_that_was_taken_too_early_is_told_that_it_can_wait_where_the_other_side_has_no_line_to_it() -> None:
+    told = said(11, "five-moves-to-weigh", "h1")
+    assert [(reason.code, reason.square, reason.stop) for reason in told] == [
+        ("gives-corner", "h1", "a8"),
+        ("corner-can-wait", "h1", None),
+    ]
+    for number in range(11, 24):
+        for name, task in asked(number):
+            for move in moves_of(task.position):
+                codes = [reason.code for reason in task.puzzle.weigh(task, move)[1].reasons]
+                if "corner-can-wait" in codes:
+                    other = task.position.with_to_move(task.color.other)
+                    assert measure_moves(task.position)[move].takes_corner, name
+                    assert move not in other.legal_moves(), name
+                    assert move not in task.position.play(task.known.best).legal_moves(), name
+
+
 def test_praise_compares_with_a_move_that_leaves_clearly_more() -> None:
     (told,) = said(12, "edge-or-inside", "f2")
     assert (told.code, told.n, told.stop, told.of) == ("leaves-beside", 8, "f1", 11)

@@ -1,4 +1,5 @@
-"""What is said of corners beside the measures: how a move keeps the other side out, and what opens a line."""
+"""What is said of corners beside the measures: how a move keeps the other side out, what opens a line, and which
+corner can wait."""
 
 from collections.abc import Sequence
 
@@ -47,6 +48,15 @@ def line_opens(position: Position, move: Square, corner: Square) -> Reason | Non
     return None
 
 
+def can_wait(position: Position, move: Square, best: Square) -> Reason | None:
+    """That a corner which was taken can wait: the other side cannot take it, neither now nor after the best move."""
+    moves, color = measure_moves(position), mover(position)
+    in_reach = move in moves[best].gives or move in position.with_to_move(color.other).legal_moves()
+    if not moves[move].takes_corner or in_reach:
+        return None
+    return Reason("corner-can-wait", color=color, square=move)
+
+
 REASONS: dict[str, tuple[str, ...]] = {
     # right: after every other move color.other can take a corner
     "only-safe-move": ("color", "square"),
@@ -54,4 +64,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "others-give": ("color", "square", "move", "stop"),
     # wrong: color.other takes the corner `stop` as soon as it has the far end of the line over the square
     "line-opens": ("color", "square", "stop"),
+    # wrong: the square is a corner that color.other cannot take, so that there is time for it
+    "corner-can-wait": ("color", "square"),
 }

@@ -12,7 +12,7 @@ from functools import lru_cache
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
-from tutor.games.othello.kinds.measures.corner_reasons import keeps_out, line_opens
+from tutor.games.othello.kinds.measures.corner_reasons import can_wait, keeps_out, line_opens
 from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
 from tutor.games.othello.kinds.measures.good_moves import (
     RIGHT,
@@ -97,6 +97,8 @@ class Judged:
             return "almost", Remark((close, matters), move)
         if fault and fault.code == "beside-corner":
             return "not-yet", self._beside_corner(move, fault)
+        if fault and fault.code == "gives-corner" and (waits := can_wait(self.position, move, self.best)):
+            return "not-yet", Remark((fault, waits), move)
         answered = self._answered(move) if self.answers_as_told(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         if self.taught and answered and reasons == [answered]:  # the answer alone is no reason

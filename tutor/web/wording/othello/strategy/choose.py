@@ -43,6 +43,10 @@ WORDS = KindWords(
                 "Once Black has a disc at the other end of the line through %(square)s, Black can take the corner %(stop)s."
             ),
         ),
+        "corner-can-wait": Sided(
+            black=N_("White has no line to %(square)s: this corner can wait."),
+            white=N_("Black has no line to %(square)s: this corner can wait."),
+        ),
         "one-more": Sided(
             black=NP_(
                 "Nearly as few: %(square)s leaves White %(n)s move, the best move one fewer.",
