@@ -153,7 +153,7 @@ function draw(from = null, feedback = null) {
   const lines = [...game.said.map(fragment), ...state.lost ? [words.lost] : []];
   const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, one));
   const own = state.beside ? null : step.puzzle.color; // the learner has seen the own move
-  const replies = game.frames.filter(({ color }) => color !== own).map(({ say }) => make('p', {}, fragment(say)));
+  const replies = game.frames.filter(({ color }) => color !== own && game.standing !== 'gone').map(({ say }) => make('p', {}, fragment(say)));
   const earned = state.solved ? [stars(starsFor(state))] : game.taps.length ? [] : [make('p', {}, fragment(about))];
   said.replaceChildren(
     make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...replies, ...earned),
@@ -165,7 +165,7 @@ function draw(from = null, feedback = null) {
   const buttons = [...here.back()];
   if (game.turning_point !== null) buttons.push(button(`to ${game.turning_point}`, 'turning_point', 'main'));
   else if (game.back !== null && !state.beside) buttons.push(button(`to ${game.back}`, 'back'));
-  if (ended) buttons.push(button('to 0', 'anew'));
+  if (game.turning_point === null && game.taps.length && (ended || state.tries)) buttons.push(button('to 0', 'anew'));
   if (state.beside) buttons.push(button('computer', 'computer'));
   else if (!game.taps.length || (state.lost && moves)) buttons.push(button('beside', 'beside'));
   if (ended || state.beside) buttons.push(here.onward(game.turning_point === null ? 'main' : ''));

@@ -27,7 +27,7 @@ def test_a_ladder_is_run_with_keys_and_tried_again_where_it_broke(open_page: Ope
     play(page, "d6", "e7")
     said = page.locator("[data-game-said]")
     expect(said).to_contain_text("After d6 White gets out of the ladder. Play e7 instead.")
-    page.get_by_role("button", name="Try again from here").press("Enter")
+    page.get_by_role("button", name="Try again from that move").press("Enter")
     expect(square(page, "d6")).to_have_accessible_name("d6: empty point")
     moves = "e7 d6 d5 e6 f6 e5 e4 f5 g5 f4 f3 g4 h4 g3 g2 h3 j3 h2 j2 h1 g1 pass".split()
     for mine, theirs in zip(moves[:-2:2], moves[1:-2:2], strict=True):

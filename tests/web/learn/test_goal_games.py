@@ -64,7 +64,9 @@ def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
     game = ask(pupil, number, [], tap="b7").json
     assert game["standing"] == "gone"
     assert game["turning_point"] == 0
-    assert any("Here the game turned." in sentence for sentence in game["said"])
+    assert any("The game turned at" in sentence for sentence in game["said"])
+    assert "White took the corner" in game["said"][0]
+    assert game["ring"] == ["b7", "a8"], "the own move that is spoken of, and the corner"
     assert judge(task, tuple(game["taps"])).verdict == "not-yet"
 
 

@@ -92,6 +92,10 @@ class GoalGame(Puzzle):
         """How near an open goal is, in what it counts; () where nothing is counted on the way."""
         return ()
 
+    def why_missed(self, side: Color, played: Played) -> Reason | None:
+        """What put the goal out of reach; a square in it is shown. None where the game says it by itself."""
+        return None
+
     @staticmethod
     def of(task: Task) -> GoalGame:
         """The puzzle of a task that is answered by a game."""

@@ -17,14 +17,14 @@ def tally(
     now, other = positions[-1], side.other
     match goal.kind:
         case "keep-moves":
-            left = _moves_left(side, positions, moves)
+            left = moves_left(side, positions, moves)
             run, most, turns = 0, goal.number("most"), goal.number("turns")
             while run < len(left) and left[-1 - run] <= most:
                 run += 1
             after = [Reason("replies-left", color=side, n=left[-1], of=most)] if left else []
             return (*after, Reason("turns-running", n=run, of=turns))
         case "make-pass":
-            left = _moves_left(side, positions, moves)
+            left = moves_left(side, positions, moves)
             return (Reason("replies-to-none", color=side, n=left[-1]),) if left else ()
         case "take-corner":
             return (Reason("corners-empty", n=sum(now.at(corner) is None for corner in corners(now.game))),)
@@ -53,7 +53,7 @@ def _discs(code: str, now: Position, side: Color | None = None, n: int | None = 
     return Reason(code, color=side, black=black, white=white, n=n)
 
 
-def _moves_left(side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> list[int]:
+def moves_left(side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> list[int]:
     """How many moves the other side had after each own move."""
     return [
         len(moves_of(positions[number + 1], side.other))

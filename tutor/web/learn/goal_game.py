@@ -12,10 +12,11 @@ from functools import lru_cache
 import msgspec
 from werkzeug.datastructures import MultiDict
 
-from tutor.games.base import PASS
+from tutor.games.base import PASS, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.games.goals import Standing, TurningPoint
+from tutor.games.judgement import Reason
 from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task
 from tutor.web.board.board_types import TurnView
@@ -33,6 +34,7 @@ from tutor.web.puzzles.goal_words import how_near
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
+from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages import goal_games as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
@@ -105,6 +107,7 @@ def game_view(
     position, standing = played.position, played.progress.standing
     puzzle, closed = GoalGame.of(task), GoalGame.of(task).is_closed(played)
     last = next((move for move in reversed(squares) if move != PASS), None)
+    why = puzzle.why_missed(task.color, played) if standing == "gone" else None
     named = [square for square in puzzle.rings if position.at(square) and standing == "open"]
     turning_point = _turning_point(task, squares) if standing == "gone" and squares else None
     own = [number for number in range(len(squares)) if _mover(task, squares[:number]) is task.color]
@@ -117,11 +120,21 @@ def game_view(
         "standing": standing,
         "over": closed,
         "verdict": VERDICTS[standing],
-        "said": _said(wording, task, played, turning_point, beside=beside),
+        "said": _said(wording, task, played, turning_point, why, beside=beside),
         "back": own[-1] if own else None,
         "turning_point": len(played.answer_until(turning_point.number - 1)) if turning_point else None,
-        "ring": [turning_point.better] if turning_point else named,
+        "ring": _turned(puzzle, turning_point, why) if turning_point else named,
     }
+
+
+def _turned(puzzle: GoalGame, turning_point: TurningPoint, why: Reason | None) -> list[Square]:
+    """What is ringed of a goal that is gone: the move that gave it away, and what came of it.
+
+    A game that ended with that move shows the better one: the board is still the one before it.
+    """
+    if puzzle.ends_with_goal:
+        return [turning_point.better]
+    return [turning_point.played, *([why.stop] if why and why.stop else [])]
 
 
 def _mover(task: Task, squares: Squares) -> Color | None:
@@ -152,14 +165,22 @@ def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
 
 
 def _said(
-    wording: Wording, task: Task, played: Played, turning_point: TurningPoint | None, *, beside: bool
+    wording: Wording,
+    task: Task,
+    played: Played,
+    turning_point: TurningPoint | None,
+    why: Reason | None,
+    *,
+    beside: bool,
 ) -> list[Html]:
-    """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
+    """How the goal stands and why, the passes just made, and the moment that mattered, as sentences."""
     puzzle, progress = GoalGame.of(task), played.progress
     over = played.position.to_move is None
     said = []
     if progress.standing == "reached":
         said.append(wording.say(words.REACHED_OVER if puzzle.is_closed(played) else words.REACHED))
+    elif why is not None:
+        said.append(wording.reason(why, WORDS[puzzle.kind].replies))
     elif over:
         said.append(wording.say(words.MISSED))
     elif progress.standing == "gone":

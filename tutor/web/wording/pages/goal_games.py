@@ -5,9 +5,9 @@ from tutor.web.site.messages import N_, Sentence, Sided
 OWN_MOVES: Sentence = N_("Your moves: %(n)s of %(of)s.")
 REACHED: Sentence = N_("Goal reached. Play on, or go to the next step.")
 REACHED_OVER: Sentence = N_("Goal reached.")
-GONE: Sentence = N_("The goal can no longer be reached. Go back to the moment where it was still possible?")
+GONE: Sentence = N_("The goal can no longer be reached.")
 MISSED: Sentence = N_("The game is over, and the goal was not reached.")
-TURNING_POINT: Sentence = N_("Here the game turned. You played %(square)s; %(stop)s was better.")
+TURNING_POINT: Sentence = N_("The game turned at %(square)s: %(stop)s was better.")
 PASSED_AGAIN: Sentence = Sided(
     black=N_("Black has no move and must pass. You move again."),
     white=N_("White has no move and must pass. You move again."),
@@ -27,7 +27,7 @@ BUTTONS: dict[str, str] = {
     # Translators: a button: begin the same game once more
     "anew": N_("Start again"),
     # Translators: a button: go back to the move of the game that mattered
-    "turning_point": N_("Try again from here"),
+    "turning_point": N_("Try again from that move"),
     # Translators: a button: let somebody beside you play the other side
     "beside": N_("Play it with somebody beside you"),
     # Translators: a button: let the computer play the other side again

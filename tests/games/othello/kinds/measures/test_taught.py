@@ -166,7 +166,7 @@ def test_a_move_that_leaves_one_move_more_than_the_best_is_called_nearly_as_good
                     assert move not in task.answers
 
 
-def test_a_corner_that_was_taken_too_early_is_told_that_it_can_wait_where_the_other_side_has_no_line_to_it() -> None:
+def test_a_corner_taken_too_early_can_wait_where_the_other_side_has_no_line_to_it() -> None:
     told = said(11, "five-moves-to-weigh", "h1")
     assert [(reason.code, reason.square, reason.stop) for reason in told] == [
         ("gives-corner", "h1", "a8"),

@@ -13,7 +13,7 @@ from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
-from tutor.games.othello import goal_tally, play_goals
+from tutor.games.othello import goal_misses, goal_tally, play_goals
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.goals import FIELDS, Goal, GoalKind
 from tutor.games.othello.turning_point import find_turning_point
@@ -53,7 +53,7 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
     side: Side | None = None
 
     needs_turn = True
-    reasons = GoalGame.reasons | goal_tally.REASONS
+    reasons = GoalGame.reasons | goal_tally.REASONS | goal_misses.REASONS
 
     @property
     def aim(self) -> Goal:
@@ -73,6 +73,12 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
 
     def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
         return goal_tally.tally(self.aim, side, played.positions, played.moves)
+
+    def why_missed(self, side: Color, played: Played) -> Reason | None:
+        since = played.progress.since
+        if played.progress.standing != "gone" or since is None:
+            return None
+        return goal_misses.why_missed(self.aim, side, played.positions[: since + 1], played.moves[:since])
 
     def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
         return find_turning_point(self.aim, side, played.positions, played.moves)

@@ -1,5 +1,4 @@
-"""What is said of corners beside the measures: how a move keeps the other side out, what opens a line, and which
-corner can wait."""
+"""What is said of corners beside the measures: what keeps out, what opens a line, which corner can wait."""
 
 from collections.abc import Sequence
 
@@ -49,7 +48,7 @@ def line_opens(position: Position, move: Square, corner: Square) -> Reason | Non
 
 
 def can_wait(position: Position, move: Square, best: Square) -> Reason | None:
-    """That a corner which was taken can wait: the other side cannot take it, neither now nor after the best move."""
+    """That a corner can wait: the other side cannot take it, neither now nor after the best move."""
     moves, color = measure_moves(position), mover(position)
     in_reach = move in moves[best].gives or move in position.with_to_move(color.other).legal_moves()
     if not moves[move].takes_corner or in_reach:

@@ -34,12 +34,8 @@ GOALS: dict[GoalKind, Sentence] = {
 """The goal as the question of its step; sided by the learner's colour."""
 
 TURNING_POINT_CORNER: Sentence = Sided(
-    black=N_(
-        "Here the game turned. You played %(square)s; %(stop)s would have kept White out of the corner."
-    ),
-    white=N_(
-        "Here the game turned. You played %(square)s; %(stop)s would have kept Black out of the corner."
-    ),
+    black=N_("The game turned at %(square)s: %(stop)s would have kept White out."),
+    white=N_("The game turned at %(square)s: %(stop)s would have kept Black out."),
 )
 
 TALLY: dict[str, Sentence] = {
@@ -72,10 +68,34 @@ TALLY: dict[str, Sentence] = {
 }
 """What is counted while a game is played; sided by the learner's colour."""
 
+MISSES: dict[str, Sentence] = {
+    "corner-lost": Sided(
+        black=N_("White took the corner %(stop)s."), white=N_("Black took the corner %(stop)s.")
+    ),
+    "no-corner-taken": N_("You have made your %(n)s moves and taken no corner."),
+    "no-corner-left": N_("No corner is left to take."),
+    # Translators: how many turns one after another went well at most, and how many were asked for
+    "longest-run": N_("Your best run: %(n)s of %(of)s turns."),
+    "never-passed": Sided(
+        black=N_("White had a move after each of your turns."),
+        white=N_("Black had a move after each of your turns."),
+    ),
+    "last-disc": Sided(
+        black=N_("White has placed the last disc."), white=N_("Black has placed the last disc.")
+    ),
+}
+"""What put a goal out of reach; sided by the learner's colour."""
+
 WORDS = KindWords(
     "play",
     questions={str(kind): sentence for kind, sentence in GOALS.items()},
     hints={},
-    replies={"goal-reached": REACHED_OVER, "goal-gone": MISSED_IN_TIME, "goal-open": MISSED_IN_TIME, **TALLY},
+    replies={
+        "goal-reached": REACHED_OVER,
+        "goal-gone": MISSED_IN_TIME,
+        "goal-open": MISSED_IN_TIME,
+        **TALLY,
+        **MISSES,
+    },
     solution=WITH_PARTNER,
 )
