@@ -55,10 +55,10 @@ REGISTERS = {
     "tutor/games/families.py",
     "tutor/games/table.py",
     "tutor/web/wording/__init__.py",
-    "tutor/web/wording/games.py",
+    "tutor/web/wording/family_words.py",
     "tutor/web/wording/kinds.py",
     "tutor/web/wording/misconception_names.py",
-    "tutor/web/wording/position.py",
+    "tutor/web/wording/position_words.py",
 }
 """The modules that register what a family of games has."""
 

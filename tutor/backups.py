@@ -12,7 +12,7 @@ from typing import Any
 from flask import Flask
 
 from tutor.storage.backups.backup import BackupError
-from tutor.storage.backups.daily import keep_day
+from tutor.storage.backups.daily_backup import keep_day
 
 log = logging.getLogger("tutor.backups")
 

@@ -193,7 +193,7 @@ def open_database(url: str) -> Database:
 
 def _back_up_before(file: Path | None, old: str, new: str) -> None:
     """Back up a database in a file before its tables change; one on a server is backed up there."""
-    from tutor.storage.backups.daily import keep_before
+    from tutor.storage.backups.daily_backup import keep_before
 
     if file is None:
         return

@@ -15,7 +15,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import grid_path, pips_path
 from tutor.web.learn.lesson_types import LineView
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 SMALL = """
   a b c d

@@ -23,7 +23,7 @@ from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.lessons.model import Lesson
 from tutor.web.site.languages import LANGUAGES as OFFERED
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 STATES = {Color.BLACK: "black", Color.WHITE: "white", None: "empty"}
 

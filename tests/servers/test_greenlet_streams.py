@@ -10,7 +10,7 @@ gevent = pytest.importorskip("gevent")
 from gevent import socket  # noqa: E402 -- there may be no gevent
 
 from tutor.servers.greenlet_streams import MOST_WAITING, LentStream, LentStreams  # noqa: E402
-from tutor.web.classroom.screens.streams import TAKE_OVER  # noqa: E402
+from tutor.web.classroom.screens.board_streams import TAKE_OVER  # noqa: E402
 
 
 class Screen:

@@ -17,7 +17,7 @@ from flask import Flask, Response, request
 from tests.conftest import OURS, running
 from tests.web.classroom.screens.test_killed import Server as Process
 from tutor.servers.launch import make_server
-from tutor.web.classroom.screens.streams import TAKE_OVER
+from tutor.web.classroom.screens.board_streams import TAKE_OVER
 
 STEP = "/lo/learn/othello/passing/find-a-move-or-pass"
 UNKNOWN = "/lo/nothing-here"

@@ -18,7 +18,7 @@ from tutor.games.families import FAMILIES, register
 from tutor.games.kinds import kind_table
 from tutor.settings import ROOT
 from tutor.web.wording import kind
-from tutor.web.wording.games import WORDS
+from tutor.web.wording.family_words import WORDS
 
 HERE = Path(__file__).parent
 

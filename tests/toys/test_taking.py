@@ -16,7 +16,7 @@ from tests.web.playing import act, begin, look
 from tutor.games import table
 from tutor.games.families import FAMILIES, register
 from tutor.games.kinds import kind_table
-from tutor.web.wording.games import WORDS
+from tutor.web.wording.family_words import WORDS
 
 
 @pytest.fixture

@@ -44,7 +44,7 @@ def restore(file: Path) -> None:
 def backups(also: Path | None, only_here: bool) -> None:
     """Tell where the backups are that the tutor makes by itself, one for each day on which it is used."""
     from tutor.settings import key_file
-    from tutor.storage.backups.daily import keep_day, name_second, places_of
+    from tutor.storage.backups.daily_backup import keep_day, name_second, places_of
 
     database, _ = _places("pg_dump --format=custom --file=FILE")
     if also is not None or only_here:

@@ -68,7 +68,7 @@ def _read(file: str, name: str, side: str, chosen: dict[str, str], wording: Word
     from tutor.games.errors import IllegalMove, RulesError, UnknownGame
     from tutor.games.reading import read_position
     from tutor.games.table import find_game
-    from tutor.web.wording import position as words
+    from tutor.web.wording import position_words as words
 
     def refuse(sentence: str, **values: object) -> _Unreadable:
         return _Unreadable(wording.gettext(sentence) % values)
@@ -104,7 +104,7 @@ def _read(file: str, name: str, side: str, chosen: dict[str, str], wording: Word
 
 
 def _text(file: str, refuse: Any) -> str:
-    from tutor.web.wording import position as words
+    from tutor.web.wording import position_words as words
 
     try:
         if file == "-":
@@ -136,7 +136,7 @@ def _told(position: Position, wording: Wording) -> str:
     from babel.numbers import format_decimal
 
     from tutor.games.base import PASS
-    from tutor.web.wording import position as words
+    from tutor.web.wording import position_words as words
     from tutor.web.wording.tasks import PASSED, SCORE, TURN
 
     game, side = position.game, position.to_move

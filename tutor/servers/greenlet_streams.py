@@ -15,7 +15,7 @@ from gevent.event import Event
 from gevent.socket import wait_write
 
 from tutor.servers.streams import MOST_WAITING, chunk
-from tutor.web.classroom.screens.streams import TAKE_OVER
+from tutor.web.classroom.screens.board_streams import TAKE_OVER
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from tutor.bounds import CROWD, Connection, Crowd, Limits
 from tutor.servers.streams import Outbox, Stream
 from tutor.servers.wsgi_answer import Answer, Message, environ_of
+from tutor.web.classroom.screens.board_streams import TAKE_OVER
 from tutor.web.classroom.screens.rooms import Send as Push
-from tutor.web.classroom.screens.streams import TAKE_OVER
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment

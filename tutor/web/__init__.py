@@ -10,7 +10,7 @@ from tutor.games.table import find_game
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web.analysis import analysis
+    from tutor.web.analysis import analysis_pages
     from tutor.web.board import board_pages, board_picture, set_up
     from tutor.web.board.drawing import DRAWING
     from tutor.web.classroom import init_classroom
@@ -20,23 +20,23 @@ def init_app(app: Flask) -> None:
     from tutor.web.http.assets import init_assets
     from tutor.web.http.body_limits import init_bodies
     from tutor.web.http.cookies import CookieByScheme
-    from tutor.web.http.errors import init_errors
+    from tutor.web.http.error_pages import init_errors
     from tutor.web.http.health import init_probes
     from tutor.web.http.retrying import init_retrying
     from tutor.web.http.security import init_security
     from tutor.web.learn import lessons
     from tutor.web.learn.course_library import init_library
     from tutor.web.learn.twelve import pages as twelve
-    from tutor.web.play import games
-    from tutor.web.practise import practice
+    from tutor.web.play import game_pages
+    from tutor.web.practise import practice_pages
     from tutor.web.practise.rounds import init_rounds
     from tutor.web.practise.workbench import init_workbench
     from tutor.web.records import import_games, replays
-    from tutor.web.site import guides, history, home, me, sharing, words
+    from tutor.web.site import guides, history_page, home, me, sharing, words
     from tutor.web.site.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.site.learners import reader_mark
     from tutor.web.site.stranger_limits import init_strangers
-    from tutor.web.wording.pages.page import LOST
+    from tutor.web.wording.pages.page_words import LOST
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
@@ -97,18 +97,18 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(home.blueprint)
     app.register_blueprint(lessons.blueprint)
     app.register_blueprint(twelve.blueprint)
-    app.register_blueprint(games.blueprint)
+    app.register_blueprint(game_pages.blueprint)
     app.register_blueprint(game_review.blueprint)
     app.register_blueprint(import_games.blueprint)
     app.register_blueprint(replays.blueprint)
     app.register_blueprint(board_pages.blueprint)
-    app.register_blueprint(analysis.blueprint)
+    app.register_blueprint(analysis_pages.blueprint)
     app.register_blueprint(set_up.blueprint)
     app.register_blueprint(board_picture.blueprint)
-    app.register_blueprint(practice.blueprint)
+    app.register_blueprint(practice_pages.blueprint)
     app.register_blueprint(me.blueprint)
     app.register_blueprint(words.blueprint)
-    app.register_blueprint(history.blueprint)
+    app.register_blueprint(history_page.blueprint)
     app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)

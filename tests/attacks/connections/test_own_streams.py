@@ -11,8 +11,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.classroom.class_at_board import Board, class_at_board
+from tutor.web.classroom.screens.board_streams import TAKE_OVER
 from tutor.web.classroom.screens.stream_limits import MOST_OF_SEAT, MOST_OF_TEACHER, OwnStreams
-from tutor.web.classroom.screens.streams import TAKE_OVER
 
 
 class Screens:

@@ -16,7 +16,7 @@ from tutor.storage.learners.learning import new_learner_id
 from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import MANY_GAMES
 from tutor.web.game_review.scoring import Review, Weight
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.practise.fair_queue import InTurn
 from tutor.web.site.languages import LANGUAGES
 

@@ -17,7 +17,7 @@ from tutor.classroom.work.sets import MOST_PUZZLES
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import read_shelf
 from tutor.web.practise.workbench import Workbench
-from tutor.web.wording.classroom.sets import FULL_SET
+from tutor.web.wording.classroom.set_words import FULL_SET
 
 ENDINGS = read_shelf("best-exact", 1)[:4]
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.storage.solving import file_of, solve
 from tutor.storage.backups.backup import BackupError
-from tutor.storage.backups.daily import keep_day, name_second, places_of
+from tutor.storage.backups.daily_backup import keep_day, name_second, places_of
 from tutor.storage.backups.restoring import restore
 from tutor.storage.database import Database
 from tutor.storage.learners.learning import new_learner_id, stars_of

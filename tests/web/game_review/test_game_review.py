@@ -24,7 +24,7 @@ from tutor.web.board.board_link import board_url
 from tutor.web.game_review import scoring
 from tutor.web.game_review.score_graph import graph
 from tutor.web.game_review.scoring import mistakes, review_of, scores
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 
 weigh_once = cache(OthelloEngine().weigh)
 """Every test here looks back at the same game: what its moves are worth is searched once."""

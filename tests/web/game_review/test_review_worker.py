@@ -24,7 +24,7 @@ from tutor.storage.models import PlayedGame
 from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import Reviews
 from tutor.web.game_review.scoring import Review, Weight, is_complete, review_of
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.practise.fair_queue import Full
 
 MOVES = ("f5", "d6", "c3", "d3", "c4")
@@ -312,7 +312,7 @@ monkey.patch_all()
 import sys, threading, time
 from tutor import create_app
 from tutor.storage.games import new_game, played_game, save_played
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.game_review.scoring import is_complete, review_of
 
 app = create_app({"SECRET_KEY": "for tests only", "DATABASE_URL": sys.argv[1]})

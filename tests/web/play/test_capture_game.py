@@ -103,7 +103,7 @@ def test_the_page_says_what_wins_before_the_first_move_of_the_learner(stranger: 
 def test_a_second_pass_ends_it_and_nobody_wins(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.play.games.answer_to", lambda position, level: "pass")
+    monkeypatch.setattr("tutor.web.play.game_pages.answer_to", lambda position, level: "pass")
     url = begin(stranger, game="capture-go-5x5", level="1")
     view = act(stranger, url, do="move", number=0, square="c3")
     assert view["frames"][-1]["html"] == "White passes. If you pass too, the game ends and nobody wins."

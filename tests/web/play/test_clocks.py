@@ -13,7 +13,7 @@ from tests.conftest import OURS
 from tests.web.play.test_games import NOTHING_COUNTED, by_form
 from tests.web.playing import act, begin, look
 from tutor.storage.models import now
-from tutor.web.play import games
+from tutor.web.play import game_pages
 
 
 def test_the_clock_counts_what_the_page_reports_and_ends_the_game(stranger: FlaskClient) -> None:
@@ -42,7 +42,7 @@ def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Let so many seconds pass since the game was last saved."""
 
     def pass_time(seconds: float) -> None:
-        monkeypatch.setattr(games, "now", lambda: now() + timedelta(seconds=seconds))
+        monkeypatch.setattr(game_pages, "now", lambda: now() + timedelta(seconds=seconds))
 
     return pass_time
 

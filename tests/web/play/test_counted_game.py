@@ -168,7 +168,7 @@ def test_every_page_of_a_counted_board_counts_it_alike(stranger: FlaskClient) ->
 def test_who_is_to_answer_a_pass_of_the_computer_hears_that_another_ends_the_game(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.play.games.answer_to", lambda position, level: "pass")
+    monkeypatch.setattr("tutor.web.play.game_pages.answer_to", lambda position, level: "pass")
     url = begin(stranger, game="go-5x5", level="1")
     view = act(stranger, url, do="move", number=0, square="c3")
     warned = "White passes. If you pass too, the game ends and is counted."

@@ -15,10 +15,10 @@ from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
 from tutor.web.board.overlays import offered
-from tutor.web.play.match import Illegal
+from tutor.web.play.game_actions import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 START = """
   a b c d

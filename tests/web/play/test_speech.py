@@ -14,7 +14,7 @@ from tutor.games.families import FAMILIES, levels_of
 from tutor.games.table import find_game
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 ENGLISH = Wording(NullTranslations(), "en")
 

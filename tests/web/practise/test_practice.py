@@ -22,7 +22,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.wording.misconception_names import MISUNDERSTOOD
-from tutor.web.wording.pages.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise_words import DRILL_NAMES
 
 DRILLS = USUAL.drills
 
@@ -192,7 +192,7 @@ def test_what_the_own_lessons_teach_comes_first_and_the_rest_is_folded(
     assert set(now) | set(later) == set(DRILLS) and not set(now) & set(later)
     send(stranger, sent(1, ("a1",), name="corners/1/1"))
     assert "corners" in drills()[0], "what was begun is not folded"
-    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda practice: "mixed-12")
+    monkeypatch.setattr("tutor.web.practise.practice_pages.own_mix", lambda practice: "mixed-12")
     assert "mobility" in drills()[0]
 
 

@@ -8,7 +8,7 @@ from threading import Barrier, Event, Thread
 import pytest
 from flask import Flask
 
-from tutor.web.http.errors import Later
+from tutor.web.http.error_pages import Later
 from tutor.web.practise.workbench import MOST, Workbench
 
 PATIENCE = 30.0

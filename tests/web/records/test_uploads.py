@@ -18,7 +18,7 @@ from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import LONGEST_NAME, link_of, plain_name
 from tutor.web.records.record_conversion import recorded
 from tutor.web.records.uploads import OpenedList, Upload, pack, read_uploads, unpack, upload_name, with_player
-from tutor.web.wording.pages.records import FAULTS
+from tutor.web.wording.pages.record_words import FAULTS
 
 GAME = "f5d6c3d3c4f4"
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.storage.backups.backup import BackupError, unpack
-from tutor.storage.backups.daily import keep_before
+from tutor.storage.backups.daily_backup import keep_before
 from tutor.storage.backups.instance_lock import Held, held
 from tutor.storage.backups.swapping import DATABASE, KEY, LOGS, finish_swap, put, swap, sync
 from tutor.storage.database import LOCKED, Database

@@ -13,13 +13,13 @@ from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import Mark, Side
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.http.numbers import numbered
+from tutor.web.play.game_actions import Illegal
 from tutor.web.play.game_types import CardView
-from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, lasting_marks, standing
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import analysis as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import analysis_words as words
 
 MOST_STATES = 70
 """How many boards a page brings along; it asks for others when it needs them."""

@@ -10,7 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.web.analysis import analysis
+from tutor.web.analysis import analysis_pages
 from tutor.web.analysis.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_view import board_view
@@ -20,7 +20,7 @@ from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
 from tutor.web.records.record_conversion import POSITION_FILES, position_file, written_position
 from tutor.web.site.languages import wanted_language
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 blueprint = Blueprint("board", __name__)
 
@@ -59,7 +59,7 @@ def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
 @blueprint.get("/<lang>/board/<game>/<code>")
 def position(game: str, code: str) -> ResponseReturnValue:
     """A position that somebody shared, on the analysis board."""
-    return analysis.page(game, code)
+    return analysis_pages.page(game, code)
 
 
 @blueprint.get("/<lang>/board/<game>/<code>/print")

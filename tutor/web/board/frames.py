@@ -7,7 +7,7 @@ from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import changes_view
 from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 
 def frames_of(

@@ -15,7 +15,7 @@ from tutor.games.families import FAMILIES, can_weigh, engine_of, family_of
 from tutor.web.analysis.solver_cache import VALUES
 from tutor.web.board.board_types import LegendLine, Mark, OverlayView
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 EXACT = "exact"
 """The overlay of what each move leads to, for every game that can be counted to its end."""

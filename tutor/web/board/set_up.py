@@ -23,8 +23,8 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.http.numbers import small_number
 from tutor.web.play.match_view import wording_here
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import analysis as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import analysis_words as words
 
 blueprint = Blueprint("set_up", __name__, url_prefix="/<lang>/board/<game>/<code>/set-up")
 

@@ -9,22 +9,22 @@ from tutor.web.site.languages import Catalogues
 
 def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom.access import accounts, networks
-    from tutor.web.classroom.demo import console, preview, pupil_board, remotes
+    from tutor.web.classroom.access import accounts, network_choice
+    from tutor.web.classroom.demo import console, preview, pupil_board, remote_pages
     from tutor.web.classroom.people import (
-        bin,
-        classes,
+        bin_pages,
+        class_pages,
         joining,
         many_pupils,
-        names,
-        pretend,
+        name_list_page,
+        pretend_pages,
         pupils,
         seat_bar,
-        seats,
+        seat_pages,
     )
     from tutor.web.classroom.screens import board_updates
+    from tutor.web.classroom.screens.board_streams import Hub
     from tutor.web.classroom.screens.screen_cache import Screens
-    from tutor.web.classroom.screens.streams import Hub
     from tutor.web.classroom.work.course_choice import frame_of_class
     from tutor.web.learn.course_library import library_of
 
@@ -35,18 +35,18 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
     teaching = (
         accounts,
-        bin,
+        bin_pages,
         board_updates,
-        classes,
+        class_pages,
         console,
         many_pupils,
-        names,
-        networks,
+        name_list_page,
+        network_choice,
         preview,
         pupils,
-        remotes,
+        remote_pages,
     )
-    for pages in (*teaching, pretend, pupil_board, joining, seat_bar, seats):
+    for pages in (*teaching, pretend_pages, pupil_board, joining, seat_bar, seat_pages):
         app.register_blueprint(pages.blueprint)
     app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar, frame_of_class=frame_of_class)
     _init_work(app)
@@ -54,20 +54,20 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
 
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
-    from tutor.web.classroom.access import expiry, privacy
+    from tutor.web.classroom.access import expiry, privacy_pages
     from tutor.web.classroom.work import (
-        assignments,
+        assignment_pages,
         editor,
         lesson_plans,
-        progress_table,
+        progress_pages,
         reports,
-        sets,
+        set_pages,
         test_results,
         worksheets,
     )
 
-    for pages in (progress_table, reports, test_results, assignments, sets, editor, worksheets):
+    for pages in (progress_pages, reports, test_results, assignment_pages, set_pages, editor, worksheets):
         app.register_blueprint(pages.blueprint)
-    for pages in (lesson_plans, privacy):
+    for pages in (lesson_plans, privacy_pages):
         app.register_blueprint(pages.blueprint)
     expiry.init_expiry(app)

@@ -25,7 +25,7 @@ from tutor.web.http.numbers import numbered
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
 from tutor.web.records.game_link import game_url
@@ -37,10 +37,10 @@ from tutor.web.site.markdown import bare
 from tutor.web.site.next_lesson import way_into
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
-from tutor.web.wording.games import mistake_words_of, words_of
-from tutor.web.wording.pages import play as words
-from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.records import SEEN_BY_ENGINE
+from tutor.web.wording.family_words import mistake_words_of, words_of
+from tutor.web.wording.pages import play_words as words
+from tutor.web.wording.pages.page_words import page_words
+from tutor.web.wording.pages.record_words import SEEN_BY_ENGINE
 
 blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
 

@@ -16,8 +16,8 @@ from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
-from tutor.web.wording.games import mistake_words_of
-from tutor.web.wording.pages import play as words
+from tutor.web.wording.family_words import mistake_words_of
+from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN
 
 

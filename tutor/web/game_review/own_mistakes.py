@@ -19,7 +19,7 @@ from tutor.storage.models import now
 from tutor.web.game_review.scoring import Mistake, Review, mistakes
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import finished_numbers
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.play.opponent import TURNS
 
 

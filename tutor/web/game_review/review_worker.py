@@ -20,8 +20,8 @@ from tutor.storage.models import now
 from tutor.web.classroom.access.limits import asker
 from tutor.web.game_review.own_mistakes import keep_mistakes, may_return
 from tutor.web.game_review.scoring import is_complete, review_of, with_next
-from tutor.web.http.errors import Later
-from tutor.web.play.match import Match
+from tutor.web.http.error_pages import Later
+from tutor.web.play.game_actions import Match
 from tutor.web.play.opponent import TURNS
 from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.learners import database, known_learner

@@ -12,7 +12,7 @@ import msgspec
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.families import engine_of
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 
 DEPTH = 4
 FOR_ONE = 0.15

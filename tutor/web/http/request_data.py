@@ -7,7 +7,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.error_pages import UNREADABLE, Refused
 
 Read = TypeVar("Read")
 

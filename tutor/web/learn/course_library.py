@@ -19,7 +19,7 @@ from tutor.lessons.twelve import Form, FormName, read_forms
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 DICTIONARY = "words"
 """Slug of the lesson that holds the words of a course; no lesson's file may be called so."""

@@ -10,7 +10,7 @@ from tutor.games.base import PASS
 from tutor.games.kinds.kind import Task
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.puzzle_tasks import TWIN
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState
 from tutor.web.puzzles.answer_table import ANSWER_SHOWN_AFTER, LINE_DRAWN_AFTER, combine, turn_at

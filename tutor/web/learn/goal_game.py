@@ -22,20 +22,20 @@ from tutor.games.kinds.kind import Task
 from tutor.web.board.board_types import TurnView
 from tutor.web.board.board_view import board_view
 from tutor.web.board.frames import frames_of
-from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.form_answers import HELP_HINT, MOST_TRIES, State
 from tutor.web.learn.goal_types import GoalGameView, GoalMove
 from tutor.web.learn.lesson_types import Shown
-from tutor.web.play.match import Illegal
+from tutor.web.play.game_actions import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
 from tutor.web.puzzles.goal_words import how_near
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pages import goal_games as words
+from tutor.web.wording.pages import goal_game_words as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
 Squares = tuple[str, ...]

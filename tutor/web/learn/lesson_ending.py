@@ -24,9 +24,9 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.path.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
-from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.play import AGAINST_COMPUTER
-from tutor.web.wording.pages.practise import drill_words
+from tutor.web.wording.pages.page_words import page_words
+from tutor.web.wording.pages.play_words import AGAINST_COMPUTER
+from tutor.web.wording.pages.practise_words import drill_words
 
 if TYPE_CHECKING:
     from tutor.web.learn.lesson_view import LessonView, PreparedLesson

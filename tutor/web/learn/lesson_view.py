@@ -42,9 +42,9 @@ from tutor.web.puzzles.single_answers import Notes
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.pictures import PICTURES
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages.page_words import page_words
+from tutor.web.wording.pages.picture_words import PICTURES
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 EMPTIED = str.maketrans("XO", "..")

@@ -13,8 +13,8 @@ from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
-from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
-from tutor.web.http.errors import Refused
+from tutor.web.classroom.work.locked_page import NOT_OPEN, locked_page, locks_here
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.request_data import read_json
@@ -34,7 +34,7 @@ from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.site.words import frame_of, frame_of_course
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 

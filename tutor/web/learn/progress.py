@@ -17,7 +17,7 @@ from tutor.puzzles.practice.mixed import lessons_behind
 from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, newest_step, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
-from tutor.web.http.errors import Later
+from tutor.web.http.error_pages import Later
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.lesson_view import PreparedLesson

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from tutor.storage.models import now
-from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.request_data import read_json
 

@@ -16,7 +16,7 @@ import msgspec
 from flask import Response, after_this_request, request
 
 from tutor.games.kinds.kind import Task
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.form_answers import State, restored
 from tutor.web.learn.lesson_types import PuzzleView

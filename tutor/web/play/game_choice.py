@@ -17,7 +17,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.http.page_cache import keep
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
 from tutor.web.play.speech import opponent_view
@@ -25,8 +25,8 @@ from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
-from tutor.web.wording.games import WORDS
-from tutor.web.wording.pages.play import FEWER_STONES
+from tutor.web.wording.family_words import WORDS
+from tutor.web.wording.pages.play_words import FEWER_STONES
 
 MINUTES = (0, 5, 10)
 FIRST_LEVEL = 1

@@ -6,12 +6,12 @@ from flask import render_template, url_for
 
 from tutor.games.color import Color
 from tutor.games.families import all_levels_of
+from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import AgainView, ResultView
-from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import play as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import play_words as words
 
 STACK = 8
 """Discs of the higher stack in the drawing of a first win."""

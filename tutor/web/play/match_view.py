@@ -18,6 +18,7 @@ from tutor.web.board.board_link import board_url
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.overlays import can_count, marks, samples
+from tutor.web.play.game_actions import MINUTE, Illegal, Match
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (
     CardView,
@@ -29,15 +30,14 @@ from tutor.web.play.game_types import (
     ResultView,
     StandingView,
 )
-from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.play.speech import speech_view
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.game_words import Advice
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import play as words
+from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN, WINNERS
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.families import FAMILIES, all_levels_of
 from tutor.storage.games import StoredGame, games_against_computer, last_against_computer
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.site.learners import database, known_learner
 
 ENOUGH_LOST = 3

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import abort, session
 
 from tutor.storage.games import find_played, played_game
-from tutor.web.http.errors import NotYours
-from tutor.web.play.match import Match
+from tutor.web.http.error_pages import NotYours
+from tutor.web.play.game_actions import Match
 from tutor.web.records.game_link import game_url
 from tutor.web.records.record_conversion import link_of_match
 from tutor.web.site.learners import database

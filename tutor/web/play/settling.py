@@ -9,10 +9,10 @@ from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.families import engine_of
-from tutor.web.http.errors import UNREADABLE, Refused
-from tutor.web.play.match import Action, Illegal, Match, Stale
+from tutor.web.http.error_pages import UNREADABLE, Refused
+from tutor.web.play.game_actions import Action, Illegal, Match, Stale
 from tutor.web.play.opponent import TURNS
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 
 class Disagrees(Refused):

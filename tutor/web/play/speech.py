@@ -9,11 +9,11 @@ from flask import session
 from markupsafe import escape
 
 from tutor.games.base import Game
+from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import OpponentView, SpeechView
-from tutor.web.play.match import Match
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import play as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import play_words as words
 
 SILENT = "silent"
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
 from tutor.web.board.board_link import position_code, read_position
-from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 MOST_HANDICAP = 99
 LONGEST_KOMI = 12

@@ -17,7 +17,7 @@ from tutor.web.learn.progress import finished_numbers
 from tutor.web.practise.practice_progress import LearnerTry
 from tutor.web.practise.rounds import DAILY
 from tutor.web.site.today import reader_day
-from tutor.web.wording.pages.practise import STAGE_NAMES
+from tutor.web.wording.pages.practise_words import STAGE_NAMES
 
 
 def daily_name(tries: list[LearnerTry], practice: Practice = USUAL) -> str:

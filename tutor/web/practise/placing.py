@@ -10,7 +10,7 @@ from markupsafe import escape
 from tutor.lessons.placement import ENOUGH, explained_in
 from tutor.web.learn.course_library import library
 from tutor.web.site.markdown import plain
-from tutor.web.wording.pages import round_end as words
+from tutor.web.wording.pages import round_end_words as words
 
 if TYPE_CHECKING:
     from tutor.web.practise.round_end import EndView, WayView

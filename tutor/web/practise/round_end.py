@@ -28,7 +28,7 @@ from tutor.web.practise.result_squares import SQUARES, Result, filled, share_htm
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
-from tutor.web.wording.pages import round_end as words
+from tutor.web.wording.pages import round_end_words as words
 
 if TYPE_CHECKING:
     from tutor.web.practise.practice_progress import LearnerTry

@@ -50,8 +50,8 @@ from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import Html
 from tutor.web.site.today import latest_day
 from tutor.web.wording import Wording
-from tutor.web.wording.pages.page import LOST, PRACTICE_WORDS, page_words
-from tutor.web.wording.pages.practise import LEVEL, STAGE_NAMES, TEN_OF, drill_words
+from tutor.web.wording.pages.page_words import LOST, PRACTICE_WORDS, page_words
+from tutor.web.wording.pages.practise_words import LEVEL, STAGE_NAMES, TEN_OF, drill_words
 
 DAILY = "daily"
 COURSE = Course("practise", "Practise", "", USUAL_GAME, ())

@@ -23,7 +23,7 @@ from tutor.web.site.calendar import own_day
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_day
-from tutor.web.wording.pages.round_end import BACK, BACK_LATER
+from tutor.web.wording.pages.round_end_words import BACK, BACK_LATER
 
 REVIEW = "review"
 MOST_REVIEWED = 12

@@ -14,7 +14,7 @@ from time import thread_time
 from flask import Flask, current_app
 
 from tutor.web.classroom.access.limits import asker
-from tutor.web.http.errors import Later
+from tutor.web.http.error_pages import Later
 from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.messages import N_
 

@@ -8,8 +8,8 @@ from tutor.web.board.board_types import FrameView
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.lesson_types import ButtonWords, PairView
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import pairs as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import pair_words as words
 
 
 def pair_view(wording: Wording, position: Position, step: Step) -> PairView:

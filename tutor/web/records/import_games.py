@@ -12,7 +12,7 @@ from tutor.games.table import USUAL_GAME
 from tutor.records.files import formats, name_tables
 from tutor.storage.game_lists import find_list, has_list, keep_list
 from tutor.web.http.carried_forms import keep_sent
-from tutor.web.http.errors import NotYours, Refused
+from tutor.web.http.error_pages import NotYours, Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.play.match_view import wording_here
@@ -30,8 +30,8 @@ from tutor.web.records.uploads import (
 )
 from tutor.web.site.learners import database, known_learner, learner_id
 from tutor.web.site.messages import N_
-from tutor.web.wording.games import titles
-from tutor.web.wording.pages import records as words
+from tutor.web.wording.family_words import titles
+from tutor.web.wording.pages import record_words as words
 
 blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
 

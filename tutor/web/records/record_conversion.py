@@ -16,7 +16,7 @@ from tutor.games.records.replay import Replay, Verdict
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
 from tutor.storage.games import COMPUTER, RECORDED, StoredGame
-from tutor.web.play.match import Illegal, Match
+from tutor.web.play.game_actions import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
 
 FILES: dict[str, str] = {

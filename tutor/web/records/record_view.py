@@ -9,14 +9,14 @@ from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import explained, result_view
 from tutor.web.records.game_link import GameInfo, GameLink, game_url, read_result
 from tutor.web.records.record_conversion import Recorded, recorded
 from tutor.web.records.uploads import Damage
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Wording
-from tutor.web.wording.pages import records as words
+from tutor.web.wording.pages import record_words as words
 
 
 def ending(match: Match, wording: Wording) -> View:

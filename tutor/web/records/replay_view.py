@@ -16,14 +16,14 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
+from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import CardLine
-from tutor.web.play.match import Match
 from tutor.web.play.match_view import always_marks, counts_beside, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import play as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN
 
 

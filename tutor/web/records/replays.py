@@ -15,15 +15,15 @@ from tutor.web.board.board_view import View
 from tutor.web.game_review.review_worker import begin_review
 from tutor.web.http.downloads import as_file
 from tutor.web.play.fronts import front_url
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
 from tutor.web.records.record_conversion import FILES, Recorded, recorded, written
 from tutor.web.records.record_view import broken_view, players_view
 from tutor.web.records.replay_view import disc_leads, replay_view
 from tutor.web.site.learners import database, learner_id
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages import records as words
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages import record_words as words
 
 blueprint = Blueprint("replay", __name__)
 

@@ -17,7 +17,7 @@ from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import FIRST_BOARD, library, welcome
 from tutor.web.learn.form_answers import answer_form
-from tutor.web.learn.placement import placement_offer
+from tutor.web.learn.placement_offer import placement_offer
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.fronts import OTHERS, chooser_url, level_memory
@@ -28,7 +28,7 @@ from tutor.web.site.learners import known_learner
 from tutor.web.site.messages import N_
 from tutor.web.site.next_lesson import lesson_ways, waiting, ways_here, where_to_go_on
 from tutor.web.site.words import frame_of
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 
 blueprint = Blueprint("home", __name__)
 

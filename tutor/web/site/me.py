@@ -23,11 +23,11 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.learn.course_library import library
 from tutor.web.play.fronts import chooser_url
+from tutor.web.play.game_actions import Match
 from tutor.web.play.game_choice import sample_position
-from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.daily import daily_view
-from tutor.web.practise.practice import drill_card
+from tutor.web.practise.practice_pages import drill_card
 from tutor.web.practise.practice_progress import LearnerTry, learner_tries
 from tutor.web.practise.spaced_return import AHEAD, course_about
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week

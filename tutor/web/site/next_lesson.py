@@ -18,9 +18,9 @@ from tutor.storage.games import newest_unfinished
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.classroom.work.locks import locks_here
+from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
-from tutor.web.learn.placement import lesson_ahead
+from tutor.web.learn.placement_offer import lesson_ahead
 from tutor.web.learn.progress import learner_stars
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_url, daily_view

@@ -15,7 +15,7 @@ from time import monotonic
 from flask import Flask, current_app
 
 from tutor.web.classroom.access.limits import asker
-from tutor.web.http.errors import Later
+from tutor.web.http.error_pages import Later
 from tutor.web.site.messages import N_
 
 NETWORKS = 10

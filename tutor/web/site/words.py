@@ -22,7 +22,7 @@ from tutor.web.learn.lesson_view import LessonView
 from tutor.web.play.fronts import OTHERS, chooser_url
 from tutor.web.site.languages import Language, current_language
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of as said_of
+from tutor.web.wording.family_words import words_of as said_of
 
 blueprint = Blueprint("words", __name__, url_prefix="/<lang>/words")
 

@@ -11,7 +11,7 @@ from tutor.games.base import Game
 from tutor.games.color import Side
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.web.site.messages import Sided
-from tutor.web.wording.classroom.demo import REFUSALS
+from tutor.web.wording.classroom.big_board_words import REFUSALS
 from tutor.web.wording.go.headings import GROUPS as GO_GROUPS
 from tutor.web.wording.go.headings import UNFIT as GO_UNFIT
 from tutor.web.wording.kind import WORDS

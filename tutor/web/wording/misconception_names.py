@@ -1,6 +1,6 @@
 """What each misconception of any game is called, by its code."""
 
 from tutor.web.wording.go.go_misconceptions import MISUNDERSTOOD as OF_GO
-from tutor.web.wording.othello.misconceptions import MISUNDERSTOOD as OF_OTHELLO
+from tutor.web.wording.othello.othello_misconceptions import MISUNDERSTOOD as OF_OTHELLO
 
 MISUNDERSTOOD: dict[str, str] = {**OF_OTHELLO, **OF_GO}

@@ -19,7 +19,7 @@ from tutor.backups import Backups
 from tutor.classroom.access.invitations import first_invitation
 from tutor.classroom.access.teachers import add_teacher, names_of_teachers
 from tutor.storage.backups.backup import back_up
-from tutor.storage.backups.daily import keep_day, name_second
+from tutor.storage.backups.daily_backup import keep_day, name_second
 from tutor.web.classroom.access import backup_pages
 
 LANGUAGES = ("en", "th", "sw", "lo", "zh-Hans")

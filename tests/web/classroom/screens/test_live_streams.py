@@ -21,8 +21,8 @@ from tutor.servers.launch import make_server
 from tutor.storage.models import now
 from tutor.storage.people import Seat
 from tutor.web.classroom.access.identity import SIGN_IN
-from tutor.web.classroom.screens import streams as streams_of_classes
-from tutor.web.classroom.screens.streams import Hub
+from tutor.web.classroom.screens import board_streams as streams_of_classes
+from tutor.web.classroom.screens.board_streams import Hub
 
 THREADS = 2
 PATIENCE = 5

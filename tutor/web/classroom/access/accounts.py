@@ -51,9 +51,9 @@ from tutor.web.classroom.access.identity import (
 )
 from tutor.web.classroom.access.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.people.links import outside
-from tutor.web.classroom.screens.streams import show_out
+from tutor.web.classroom.screens.board_streams import show_out
 from tutor.web.http.carried_forms import in_this_language, read_carried
-from tutor.web.http.errors import Later, Refused
+from tutor.web.http.error_pages import Later, Refused
 from tutor.web.practise.workbench import comparing_password
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words

@@ -19,15 +19,15 @@ from tutor.classroom.access.invitations import first_invitation
 from tutor.classroom.access.teachers import has_teachers
 from tutor.settings import signing_of
 from tutor.storage.backups.backup import BackupError, NewerBackup
-from tutor.storage.backups.daily import Place, places_of
+from tutor.storage.backups.daily_backup import Place, places_of
 from tutor.storage.backups.restoring import load
 from tutor.web.site.calendar import long_date
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes
-from tutor.web.wording.classroom import backups as words
-from tutor.web.wording.classroom.sets import NO_FILE
-from tutor.web.wording.pages.records import TOO_LARGE
+from tutor.web.wording.classroom import backup_words as words
+from tutor.web.wording.classroom.set_words import NO_FILE
+from tutor.web.wording.pages.record_words import TOO_LARGE
 
 log = logging.getLogger(__name__)
 

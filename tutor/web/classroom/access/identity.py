@@ -21,7 +21,7 @@ from tutor.classroom.people.classes import class_in_bin_of, class_taught_by
 from tutor.classroom.people.seats import seats_with, ticket_of
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.http.carried_forms import sent_form
-from tutor.web.http.errors import Refused, SignInFirst
+from tutor.web.http.error_pages import Refused, SignInFirst
 from tutor.web.http.request_data import address_parts
 from tutor.web.http.security import SAFE_METHODS
 from tutor.web.site.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats

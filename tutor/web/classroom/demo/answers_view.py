@@ -32,7 +32,7 @@ from tutor.web.puzzles.feedback import feedback_of, in_words
 from tutor.web.puzzles.puzzle_view import solution_of
 from tutor.web.site.markdown import Html, square_name
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.tasks import NOTHING_TAPPED, WITHOUT_SQUARE
 
 HEATS = 5

@@ -16,7 +16,7 @@ from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
-from tutor.web.wording.classroom.demo import BEGINS
+from tutor.web.wording.classroom.big_board_words import BEGINS
 
 
 def ways_to_begin(class_: SchoolClass) -> list[View]:

@@ -23,17 +23,17 @@ from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set
 from tutor.web.game_review.scoring import is_complete, mistakes, review_of
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import address_parts
 from tutor.web.learn.course_library import library
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.practise.set_rounds import SET
 from tutor.web.records.game_link import link_from
 from tutor.web.records.record_conversion import recorded
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.games import mistake_words_of
+from tutor.web.wording.classroom import big_board_words as words
+from tutor.web.wording.family_words import mistake_words_of
 
 CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")

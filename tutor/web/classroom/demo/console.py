@@ -39,27 +39,27 @@ from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainCard, ScreenD
 from tutor.web.classroom.demo.demo_words import plain_card, script_words
 from tutor.web.classroom.demo.next_board import own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.screens.screen_cache import screen_tag, screens
-from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.screens.text_size import size_on_wall
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.security import may_frame
 from tutor.web.learn.course_library import library
+from tutor.web.play.game_actions import Illegal
 from tutor.web.play.game_types import CardView
-from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.play.opponent import answer_to
 from tutor.web.practise.set_rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.classroom.sets import SET_CHANGED
-from tutor.web.wording.games import labelled, titles, words_of
+from tutor.web.wording.classroom import big_board_words as words
+from tutor.web.wording.classroom.set_words import SET_CHANGED
+from tutor.web.wording.family_words import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")

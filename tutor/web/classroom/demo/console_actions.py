@@ -35,12 +35,12 @@ from tutor.web.classroom.demo.next_board import (
     asked_step,
     show_beside,
 )
-from tutor.web.classroom.screens.streams import hub
-from tutor.web.http.errors import Refused
+from tutor.web.classroom.screens.board_streams import hub
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.kinds import why_unasked
 
 

@@ -50,7 +50,7 @@ from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.learn.lesson_view import marks_of
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import big_board_words as words
 
 
 def screen_view(shown: Shown, wording: Wording) -> ScreenView:

@@ -25,9 +25,9 @@ from tutor.web.puzzles.feedback import in_words
 from tutor.web.puzzles.puzzle_view import question
 from tutor.web.site.markdown import Html, block, inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.classroom.seat import NONE_RIGHT
-from tutor.web.wording.games import words_of
+from tutor.web.wording.classroom import big_board_words as words
+from tutor.web.wording.classroom.seat_words import NONE_RIGHT
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.tasks import TURN
 
 

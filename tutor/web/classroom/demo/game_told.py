@@ -8,7 +8,7 @@ from tutor.classroom.demo.demo import Demo
 from tutor.games.families import family_of, settled
 from tutor.web.board.board_types import Mark
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.tasks import WINNERS
 
 

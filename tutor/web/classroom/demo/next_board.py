@@ -21,13 +21,13 @@ from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.identity import signed_in_teacher
 from tutor.web.classroom.work.course_choice import find_lesson
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
 from tutor.web.practise.rounds import COURSE, rounds
 from tutor.web.practise.set_rounds import SET
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import big_board_words as words
 
 Change = Callable[[Demo], Demo]
 """Makes the next demo."""

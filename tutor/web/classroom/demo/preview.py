@@ -21,12 +21,12 @@ from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.demo.console_actions import asked_question
 from tutor.web.classroom.demo.demo_types import PreviewView
 from tutor.web.classroom.demo.demo_words import heading_of
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_
-from tutor.web.wording.classroom.demo import REFUSALS
+from tutor.web.wording.classroom.big_board_words import REFUSALS
 
 EXAMPLE = N_("Example")
 

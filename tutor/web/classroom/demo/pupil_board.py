@@ -12,7 +12,7 @@ from tutor.web.classroom.access.identity import seat_in
 from tutor.web.classroom.demo import pupil_view
 from tutor.web.classroom.demo.pupil_view import Pupil
 from tutor.web.classroom.people.joining import hold_card
-from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.site.learners import database, known_learner
 
 blueprint = Blueprint("pupil_board", __name__, url_prefix="/<lang>")

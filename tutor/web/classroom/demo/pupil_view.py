@@ -32,21 +32,21 @@ from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData
 from tutor.web.classroom.demo.demo_view import own_view
 from tutor.web.classroom.demo.demo_words import plain_card, script_words
+from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.screens.screen_cache import screens
-from tutor.web.classroom.screens.streams import hub
-from tutor.web.classroom.work.assignments import pupils_work
-from tutor.web.classroom.work.locks import locks_here
-from tutor.web.http.errors import Refused
+from tutor.web.classroom.work.assignment_pages import pupils_work
+from tutor.web.classroom.work.locked_page import locks_here
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
-from tutor.web.play.match import Illegal
+from tutor.web.play.game_actions import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.classroom import seat as seat_words
-from tutor.web.wording.games import labelled
+from tutor.web.wording.classroom import big_board_words as words
+from tutor.web.wording.classroom import seat_words as seat_words
+from tutor.web.wording.family_words import labelled
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

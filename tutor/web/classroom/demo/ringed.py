@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.classroom.demo.demo import Demo
 from tutor.games.base import Square
 from tutor.web.wording import Wording
-from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import big_board_words as words
 
 
 def ringed_squares(demo: Demo) -> tuple[Square, ...]:

@@ -10,7 +10,7 @@ from tutor.games.table import find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
-from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain

@@ -39,9 +39,9 @@ from tutor.web.classroom.access.limits import (
     wait_sentence,
 )
 from tutor.web.classroom.people.newcomers import Newcomer, let_in, newcomer
-from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.http.carried_forms import keep_sent
-from tutor.web.http.errors import Refused
+from tutor.web.http.error_pages import Refused
 from tutor.web.http.page_cache import keep
 from tutor.web.site.languages import DEFAULT, LANGUAGES, own_language
 from tutor.web.site.learners import database, known_learner, open_seat

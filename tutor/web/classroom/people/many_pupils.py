@@ -14,8 +14,8 @@ from tutor.classroom.people.seats import is_newcomer, seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
+from tutor.web.classroom.screens.board_streams import hub, show_out
 from tutor.web.classroom.screens.board_updates import show_holder
-from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words
 

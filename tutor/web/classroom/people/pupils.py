@@ -20,8 +20,8 @@ from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.people.links import address_lasts, outside, qr_code, spoken
+from tutor.web.classroom.screens.board_streams import hub, show_out
 from tutor.web.classroom.screens.board_updates import show_holder
-from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words

@@ -17,7 +17,7 @@ from tutor.classroom.demo.pupil_calls import URGENCY, Call, loudest_call
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.site.learners import database, known_learner, own_seats
-from tutor.web.wording.classroom.seat import CALLS
+from tutor.web.wording.classroom.seat_words import CALLS
 
 blueprint = Blueprint("seat_bar", __name__)
 

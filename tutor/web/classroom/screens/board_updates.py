@@ -13,10 +13,10 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Action, Done, Live, act, find_live
 from tutor.classroom.people.seats import ticket_of
 from tutor.web.classroom.access.identity import class_of_teacher, seat_in, ticket_for
+from tutor.web.classroom.screens.board_streams import TAKE_OVER, hub
 from tutor.web.classroom.screens.rooms import Reader
 from tutor.web.classroom.screens.screen_cache import screen_tag, screens
 from tutor.web.classroom.screens.stream_limits import MOST_OF_SEAT, MOST_OF_TEACHER
-from tutor.web.classroom.screens.streams import TAKE_OVER, hub
 from tutor.web.http.cached_data import encode
 from tutor.web.site.learners import database
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tutor.web.classroom.screens import people_events
 
 if TYPE_CHECKING:
-    from tutor.web.classroom.screens.streams import Hub
+    from tutor.web.classroom.screens.board_streams import Hub
 
 Send = Callable[[bytes], bool]
 """Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""

@@ -26,8 +26,8 @@ from tutor.web.learn.course_library import CourseLibrary
 from tutor.web.practise.set_rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording
-from tutor.web.wording.classroom.progress_table import OWN_PUZZLES
-from tutor.web.wording.pages.practise import CLOSER_LOOK, DRILL_NAMES
+from tutor.web.wording.classroom.table_heads import OWN_PUZZLES
+from tutor.web.wording.pages.practise_words import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
 """How many classes are kept drawn; the others are drawn again when somebody looks."""

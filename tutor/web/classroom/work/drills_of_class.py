@@ -14,7 +14,7 @@ from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.learn.course_library import library
 from tutor.web.site.markdown import plain
 from tutor.web.wording.misconception_names import MISUNDERSTOOD
-from tutor.web.wording.pages.practise import drill_words
+from tutor.web.wording.pages.practise_words import drill_words
 
 
 def practices_of(class_: SchoolClass | None) -> list[Practice]:

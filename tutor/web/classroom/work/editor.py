@@ -37,11 +37,11 @@ from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.identity import needs_teacher
 from tutor.web.classroom.work.course_choice import games_asked
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
-from tutor.web.classroom.work.sets import own_set
+from tutor.web.classroom.work.set_pages import own_set
 from tutor.web.http.numbers import small_number
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom.sets import FULL_SET, SET_CHANGED
-from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.classroom.set_words import FULL_SET, SET_CHANGED
+from tutor.web.wording.family_words import titles, words_of
 from tutor.web.wording.kinds import menu, why_unfit
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")

@@ -17,13 +17,13 @@ from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles.usual_wrong import usual_wrong
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
-from tutor.web.classroom.work.locks import locked_page
+from tutor.web.classroom.work.locked_page import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.classroom.work.worksheets import on_paper
 from tutor.web.learn.course_library import library
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.markdown import inline, plain
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.tasks import said_without_square
 
 blueprint = Blueprint("lesson_plans", __name__, url_prefix="/<lang>/print/plan")

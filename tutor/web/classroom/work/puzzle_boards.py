@@ -33,10 +33,10 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.classroom.progress_table import BIG_BOARD, OWN_PUZZLES
-from tutor.web.wording.games import words_of
-from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.practise import drill_words
+from tutor.web.wording.classroom.table_heads import BIG_BOARD, OWN_PUZZLES
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages.page_words import page_words
+from tutor.web.wording.pages.practise_words import drill_words
 from tutor.web.wording.tasks import said_without_square
 
 

@@ -21,16 +21,16 @@ from tutor.puzzles.practice.rounds import MENDED_IN, MENDING
 from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
-from tutor.web.classroom.work.assignments import assigned_view
+from tutor.web.classroom.work.assignment_pages import assigned_view
 from tutor.web.classroom.work.course_choice import courses_of, lesson_key
 from tutor.web.classroom.work.csv_export import csv_answer
-from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
+from tutor.web.classroom.work.progress_pages import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again, lesson_of, title_of
 from tutor.web.learn.course_library import library
 from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
-from tutor.web.wording.classroom.progress_table import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
+from tutor.web.wording.classroom.table_heads import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
 from tutor.web.wording.misconception_names import MISUNDERSTOOD
 
 blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")

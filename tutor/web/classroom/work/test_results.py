@@ -14,7 +14,7 @@ from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import count_right, theme_title
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom.work import FORM_NAMES
+from tutor.web.wording.classroom.work_words import FORM_NAMES
 
 blueprint = Blueprint("test_results", __name__, url_prefix="/<lang>/class/<class_id>/test")
 

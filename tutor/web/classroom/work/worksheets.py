@@ -23,7 +23,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
-from tutor.web.classroom.work.locks import locked_page
+from tutor.web.classroom.work.locked_page import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
@@ -33,7 +33,7 @@ from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.family_words import words_of
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")

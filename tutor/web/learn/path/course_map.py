@@ -8,16 +8,16 @@ from tutor.lessons.model import Course, CourseStage, Lesson
 from tutor.lessons.stages import lessons_by_stage
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_view import View
-from tutor.web.classroom.work.locks import locks_here
+from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_ending import cover_of, lesson_stars, stars_won
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.path.stations import draw_station, finished_stations, start_code, stations_after
 from tutor.web.learn.path.updated_lessons import tells_of_more
-from tutor.web.learn.placement import lesson_ahead, placement_offer
+from tutor.web.learn.placement_offer import lesson_ahead, placement_offer
 from tutor.web.learn.progress import learner_stars
 from tutor.web.learn.twelve.form_view import offered_before, offers
-from tutor.web.play.match import Match
+from tutor.web.play.game_actions import Match
 from tutor.web.site.languages import current_language
 from tutor.web.site.next_lesson import first_ahead, waiting
 from tutor.web.wording import Wording

@@ -14,7 +14,7 @@ from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import answer_view, find_form, form_url, view_form
 from tutor.web.learn.twelve.given_answers import is_move, keep_given, own_answers
 from tutor.web.site.messages import N_
-from tutor.web.wording.pages.pairs import AGAIN, NEXT
+from tutor.web.wording.pages.pair_words import AGAIN, NEXT
 
 blueprint = Blueprint("twelve", __name__, url_prefix="/<lang>/learn/<course>/test")
 

@@ -20,13 +20,13 @@ from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OpponentWords, OverlayWords
-from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
+from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
 from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.go.oversights import noted
+from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.move_notes import MoveNote
-from tutor.web.wording.pages.play import GAME_OVER
+from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
 _FIRST_CAPTURE = N_("Go on a small board: whoever captures a stone first has won.")

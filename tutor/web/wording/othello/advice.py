@@ -32,12 +32,12 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import mistake_sentences
-from tutor.web.wording.othello.lines import LEGAL
+from tutor.web.wording.othello.direction_sentences import LEGAL
 from tutor.web.wording.othello.mistake_reasons import reason_beside
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
-from tutor.web.wording.othello.moves import legal_move
-from tutor.web.wording.othello.strategy import sequence
+from tutor.web.wording.othello.moves import legal_move_words
+from tutor.web.wording.othello.strategy import sequence_words
 from tutor.web.wording.othello.strategy.measure_questions import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
@@ -68,7 +68,7 @@ FOUR = 4
 
 ENGINE = OthelloEngine()
 
-SEQUENCE = sequence.WORDS.hints["sequence"]
+SEQUENCE = sequence_words.WORDS.hints["sequence"]
 """Said where no measure leads to the move."""
 
 
@@ -85,7 +85,7 @@ def advise(
     else:
         first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
     if sights == SEEN_FROM_THE_FIRST and kind not in TOLD_FROM_THE_FIRST:
-        first = wording.say(legal_move.WORDS.hints["legal-move"], mover(position))
+        first = wording.say(legal_move_words.WORDS.hints["legal-move"], mover(position))
     ring = _ends(position, move)
     if ring:
         first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
@@ -177,7 +177,7 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
     if kind == "only":
         return wording.say(words.ONE_CHOICE)
     if kind == "alike":
-        return wording.say(legal_move.WORDS.hints["legal-move"], color)
+        return wording.say(legal_move_words.WORDS.hints["legal-move"], color)
     if kind == "takes-corner" and len(places(board_of(position).game.shape)) != FOUR:
         return wording.say(SEQUENCE)
     return wording.say(SEQUENCE if kind in ("beside", "worth") else HINTS[kind], color)

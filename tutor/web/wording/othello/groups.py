@@ -1,7 +1,7 @@
 """Headings under which a teacher finds the kinds, and why a kind does not fit a board."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.pages.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise_words import DRILL_NAMES
 
 BETTER: str = N_("Find the better move")
 

@@ -29,13 +29,13 @@ from tutor.web.wording.game_words import Advice, GameWords, OpponentWords, Overl
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents
 from tutor.web.wording.othello.advice import EVERYTHING, advise
+from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
 from tutor.web.wording.othello.games.counted import COUNTS
-from tutor.web.wording.othello.games.goals import TURNING_POINT_CORNER
-from tutor.web.wording.othello.lines import LEGAL, NEEDED
+from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
-from tutor.web.wording.othello.overlays import OVERLAYS
-from tutor.web.wording.pages.play import GAME_OVER
+from tutor.web.wording.othello.overlay_words import OVERLAYS
+from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import PASSED
 
 

@@ -1,0 +1,105 @@
+"""A pupil's own page of a class, and getting up from the seat."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response
+
+from tutor.classroom.access.keys import in_groups
+from tutor.classroom.demo.live_demo import find_live
+from tutor.classroom.people.classes import class_of_id
+from tutor.classroom.people.seats import see_pupil
+from tutor.storage.people import SchoolClass, Seat
+from tutor.web.classroom.access.identity import seat_in, seats_here
+from tutor.web.classroom.people.joining import hold_card
+from tutor.web.classroom.screens.board_streams import hub
+from tutor.web.classroom.work.assignment_pages import pupils_work
+from tutor.web.classroom.work.course_choice import boards_of
+from tutor.web.learn.step_cookie import forget_steps
+from tutor.web.site.learners import database, forget_pupil, known_learner, seats_left_with
+
+blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
+
+
+@blueprint.get("/<class_id>/")
+def page(class_id: str) -> ResponseReturnValue:
+    """The pupil's place in the class."""
+    found = _sitting(class_id)
+    if isinstance(found, Response):
+        return found
+    seat, class_ = found
+    if find_live(database(), class_id).demo.running:
+        return redirect(url_for("pupil_board.page", class_id=class_id))
+    return render_template(
+        "classroom/seats/seat.html",
+        class_=class_,
+        seat=seat,
+        ways={
+            "page": url_for("seats.page", class_id=class_id),
+            "state": url_for("live.state", class_id=class_id),
+            "events": url_for("live.events", class_id=class_id),
+        },
+        card_code=in_groups(seat.code),
+        work=pupils_work(seat),
+        boards=boards_of(class_),
+    )
+
+
+@blueprint.get("/<class_id>/work")
+def work(class_id: str) -> ResponseReturnValue:
+    """What the pupil is asked to do, also while the big board is on."""
+    found = _sitting(class_id)
+    if isinstance(found, Response):
+        return found
+    seat, class_ = found
+    return render_template("classroom/seats/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
+
+
+def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
+    """The seat in a class and the class, for a page of it; a reader without a seat there is led to the door.
+
+    If another pupil has sat down in this browser since, the page first asks who is here, since work is stored
+    for that pupil.
+    """
+    seat = seat_in(class_id)
+    class_ = class_of_id(database(), class_id) if seat else None
+    if seat is None or class_ is None:
+        return redirect(url_for("joining.page"))
+    return (seat, class_) if seat.learner_id == known_learner() else redirect(hold_card(seat))
+
+
+@blueprint.post("/<class_id>/here")
+def here(class_id: str) -> ResponseReturnValue:
+    """Keep that the pupil is here, and in which language the pupil reads: the page tells it by itself."""
+    seat = seat_in(class_id) or abort(404)
+    see_pupil(database(), seat, g.language.tag)
+    hub().announce_pupil(class_id)
+    return "", 204
+
+
+@blueprint.get("/<class_id>/leave")
+def ask_to_leave(class_id: str) -> ResponseReturnValue:
+    """Ask before the browser forgets who sits here, and tell how to come back to each of their seats."""
+    seat = seat_in(class_id)
+    if seat is None:
+        return redirect(url_for("joining.page"))
+    left = [
+        (one, class_of_id(database(), one.class_id), in_groups(one.code)) for one in seats_left_with(seat)
+    ]
+    return render_template("classroom/seats/leave.html", seat=seat, left=left)
+
+
+@blueprint.post("/<class_id>/leave")
+def leave(class_id: str) -> ResponseReturnValue:
+    """Forget the pupil whom the form names in this browser; each seat stays, and its card opens it again.
+
+    Whoever sits on another seat by now stays: a page that was left open forgets nobody else.
+    """
+    named = request.form.get("seat")
+    seat = next((one for one in seats_here() if (one.class_id, one.id) == (class_id, named)), None)
+    if seat is not None:
+        forget_pupil(seat)
+        forget_steps()
+        session.pop("card", None)
+    return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)

@@ -1,0 +1,63 @@
+"""The way in for those who know the rules: who is offered the six boards, and who has begun after them."""
+
+from __future__ import annotations
+
+from flask import url_for
+
+from tutor.lessons.model import Course
+from tutor.lessons.placement import BOARDS, ENOUGH, placement_name
+from tutor.puzzles.practice.drills import MAKER
+from tutor.web.board.board_view import View
+from tutor.web.classroom.work.locked_page import locks_here
+from tutor.web.learn.course_library import library
+from tutor.web.learn.progress import learner_stars, lessons_finished, newest_answered
+from tutor.web.practise.practice_progress import practice_tries
+
+
+def lessons_behind(course: Course) -> int:
+    """How many lessons lie behind this learner, finished or known before the first of them was begun."""
+    finished, door = lessons_finished(course), _door(course)
+    if finished >= door or not _has_begun(course, door):
+        return finished
+    names = {f"{MAKER}/{placement_name(course)}/{place}" for place in range(1, BOARDS + 1)}
+    solved = sum(one.tried.clean for one in practice_tries() if one.puzzle in names)
+    return door if solved >= ENOUGH else finished
+
+
+def lesson_ahead(course: Course) -> int:
+    """The number of the lesson to go on with: the one answered last, after its last puzzle the next.
+
+    For whoever answered nothing yet, the first that does not lie behind.
+    """
+    newest = newest_answered(course)
+    lesson = course.lesson(newest[0]) if newest else None
+    if newest is None or lesson is None:
+        return lessons_behind(course) + 1
+    return lesson.number + (newest[1] == library().prepared(course, lesson).puzzles[-1])
+
+
+def placement_offer(course: Course) -> View | None:
+    """The way to the six boards; None where there is none, and for who has come that far or further.
+
+    Nobody is led past what a teacher has not opened yet.
+    """
+    door = _door(course)
+    if not door or lessons_finished(course) >= door or _has_begun(course, door):
+        return None
+    lesson = course.lessons[door]
+    if lesson.slug in locks_here(course):
+        return None
+    url = url_for("practise.step", name=placement_name(course), number=1)
+    return {"url": url, "number": lesson.number}
+
+
+def _door(course: Course) -> int:
+    """How many lessons lie before the one that the six boards lead to; 0 in a course without them."""
+    slugs = [lesson.slug for lesson in course.lessons]
+    return slugs.index(course.placement.lesson) if course.placement else 0
+
+
+def _has_begun(course: Course, door: int) -> bool:
+    """Whether a puzzle after so many lessons was solved."""
+    later = {lesson.slug for lesson in course.lessons[door:]}
+    return any(slug in later for slug, _ in learner_stars(course))

@@ -1,0 +1,18 @@
+"""Sentences of the puzzle "Find the best move"."""
+
+from tutor.web.wording.kind import KindWords
+from tutor.web.wording.othello.moves import tapped
+from tutor.web.wording.othello.strategy import measure_questions, measure_words
+from tutor.web.wording.tasks import PARTS
+
+WORDS = KindWords(
+    "best-move",
+    questions=measure_questions.QUESTIONS,
+    hints={**measure_questions.HINTS, **PARTS, **tapped.ALONG},
+    replies={
+        **tapped.REPLIES,
+        **measure_words.REPLIES,
+    },
+    solution=measure_questions.SOLUTION,
+    titles=measure_questions.TITLES,
+)

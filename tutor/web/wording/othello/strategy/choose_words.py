@@ -1,0 +1,103 @@
+"""Sentences of the puzzle "Which move?"."""
+
+from tutor.web.site.messages import N_, NP_, Sided
+from tutor.web.wording.kind import KindWords
+from tutor.web.wording.othello.mistake_sentences import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
+from tutor.web.wording.othello.moves import tapped
+from tutor.web.wording.othello.strategy import measure_questions, measure_words
+from tutor.web.wording.tasks import PARTS
+
+WORDS = KindWords(
+    "choose",
+    questions={
+        "choose": N_("Which move?"),
+    },
+    hints={
+        "choose": N_("Before you play, look for the best answer of the other side."),
+        **measure_questions.HINTS,
+        **PARTS,
+        **tapped.ALONG,
+    },
+    replies={
+        **tapped.REPLIES,
+        **measure_words.REPLIES,
+        "best-here": N_("No move is better here than %(square)s."),
+        "corner-stays": N_("%(square)s is a corner: a disc there can never be flipped back."),
+        "only-safe-move": Sided(
+            black=N_("Only %(square)s keeps White out of every corner."),
+            white=N_("Only %(square)s keeps Black out of every corner."),
+        ),
+        "others-give": Sided(
+            black=N_(
+                "After %(square)s, White cannot take a corner. After %(move)s, White could take %(stop)s."
+            ),
+            white=N_(
+                "After %(square)s, Black cannot take a corner. After %(move)s, Black could take %(stop)s."
+            ),
+        ),
+        "line-opens": Sided(
+            black=N_(
+                "Once White has a disc at the other end of the line through %(square)s, White can take the corner %(stop)s."
+            ),
+            white=N_(
+                "Once Black has a disc at the other end of the line through %(square)s, Black can take the corner %(stop)s."
+            ),
+        ),
+        "corner-can-wait": Sided(
+            black=N_("White has no line to %(square)s: this corner can wait."),
+            white=N_("Black has no line to %(square)s: this corner can wait."),
+        ),
+        "one-more": Sided(
+            black=NP_(
+                "Nearly as few: %(square)s leaves White %(n)s move, the best move one fewer.",
+                "Nearly as few: %(square)s leaves White %(n)s moves, the best move one fewer.",
+            ),
+            white=NP_(
+                "Nearly as few: %(square)s leaves Black %(n)s move, the best move one fewer.",
+                "Nearly as few: %(square)s leaves Black %(n)s moves, the best move one fewer.",
+            ),
+        ),
+        "only-bad-left": Sided(
+            black=N_("White has only bad moves left."),
+            white=N_("Black has only bad moves left."),
+        ),
+        "edge-holds": N_("Nobody can flip %(square)s along the edge."),
+        "gives-and-takes": Sided(
+            black=N_("White gets %(stop)s. Black gets %(square)s for it."),
+            white=N_("Black gets %(stop)s. White gets %(square)s for it."),
+        ),
+        "one-odd-region": Sided(
+            black=N_("One odd region is left, and White gets to play there first."),
+            white=N_("One odd region is left, and Black gets to play there first."),
+        ),
+        "sound-move": N_("A good move. There is one that is a little better."),
+        "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
+        "no-line-to-corner": Sided(
+            black=N_("White has no line into the corner %(stop)s."),
+            white=N_("Black has no line into the corner %(stop)s."),
+        ),
+        "touches-no-corner": N_("%(square)s touches no empty corner."),
+        "answer-leaves": Sided(
+            black=NP_(
+                "White answers %(stop)s. Then Black has %(n)s move.",
+                "White answers %(stop)s. Then Black has %(n)s moves.",
+            ),
+            white=NP_(
+                "Black answers %(stop)s. Then White has %(n)s move.",
+                "Black answers %(stop)s. Then White has %(n)s moves.",
+            ),
+        ),
+        "worth-more": WORTH_MORE,
+        "much-better": MUCH_BETTER,
+        "costs": COSTS,
+        "costs-much": COSTS_MANY,
+        "beside-corner": FAULTS["off-corner"],
+        "corner-is-open": FAULTS["takes-corner"],
+        "leaves-moves": FAULTS["fewest-replies"],
+        "has-frontier": FAULTS["fewest-frontier"],
+    },
+    solution=measure_questions.SOLUTION,
+    titles={
+        "choose": N_("Find a good move"),
+    },
+)
