@@ -9,7 +9,13 @@ import pytest
 from tutor.commands.main import main
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.games.othello.puzzles import BestMove, Choice
-from tutor.lessons.loader import load_course
+from tutor.games.table import find_game
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import check_course, load_course
+from tutor.puzzles.course_proofs import prove_course
+from tutor.puzzles.practice.mixed import USUAL
+from tutor.puzzles.puzzle_tasks import set_puzzle
+from tutor.web.wording.pages.practise import STAGE_NAMES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -92,6 +98,34 @@ def test_the_example_of_a_lesson_loads(tmp_path: Path) -> None:
     (folder / "01-no-jumping.toml").write_text(example, encoding="utf-8")
     (lesson,) = load_course(folder).lessons
     assert lesson.steps[0].play == ("h1",)
+
+
+def test_a_board_of_each_kind_of_good_play_is_added_as_the_guide_says(tmp_path: Path) -> None:
+    told = guide("authors").split("## A board of each kind of good play")[1].split("\n## ")[0]
+    (lesson,) = re.findall(r"```toml\n(.*?)```", told, re.DOTALL)
+    (first, *_) = re.findall(r"board = '''(\n.*?)'''", lesson, re.DOTALL)
+    folder = tmp_path / "othello"
+    folder.mkdir()
+    (folder / "course.toml").write_text('title = "Othello"\ngame = "othello"\ndescription = "All of it."\n')
+    (folder / "01-endings.toml").write_text(lesson.replace("…", first), encoding="utf-8")
+    with pytest.raises(LessonError):
+        load_course(folder)  # nothing is known of its boards yet
+    assert prove_course(folder) == [] and check_course(folder) == []
+    course = load_course(folder)
+    steps = {step.puzzle.kind: step for step in course.lessons[0].steps if step.puzzle}
+    assert course.lessons[0].teaches == ("sees-the-answer",)
+    assert {"choose", "predict", "compare", "guess", "line", "mark-regions", "count-moves", "play"} <= set(
+        steps
+    )
+    right = {kind: set_puzzle(find_game(course.game), step).answers for kind, step in steps.items()}
+    assert (right["choose"], right["predict"], right["compare"]) == (("b2",), ("h1",), ("left",))
+    assert (right["guess"], right["count-moves"]) == (("b2",), ("6",))
+    assert right["choice"] == ("perpendicular",)
+
+
+def test_the_stages_of_the_ten_for_today_are_told() -> None:
+    for stage in USUAL.stages:
+        assert f"{STAGE_NAMES[stage.name]} (" in guide("parts")
 
 
 def test_the_counts_it_gives_are_true() -> None:
