@@ -278,6 +278,8 @@ def _board(
     view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=last_move)
     if task is not None and task.after is not None and task.move:
         view["last_move"] = task.move
+    elif task is not None and task.last_move and last_move is None and not is_counted(demo):
+        view["last_move"] = task.last_move
     view["legal"] = {}
     laid = overlay if asked is None else answer["overlay"] if answer else votes_marks(asked, task)
     view["overlay"] = [*lasting_marks(demo), *laid]

@@ -81,7 +81,7 @@ class PuzzleBoards:
             return self._game(task, given, feedback)
         squares = [tap for tap in given if tap in task.position.game.squares]
         return {
-            "board": self.board(asked),
+            "board": self._chosen(task, given) or self.board(asked),
             "picked": squares if task.select == "many" or not feedback["lines"] else [],
             "feedback": feedback,
             "verdict": judgement.verdict,
@@ -110,8 +110,15 @@ class PuzzleBoards:
         return board_view(shown, self._labels(shown), turn=turn, marks=marks_of(asked.step, asked.task))
 
     def solution(self, asked: Asked) -> Say:
-        """What is right, in words."""
+        """What is right, in words; of options those that are right, unless they are boards."""
+        right = [option for option in asked.task.options if option.key in asked.task.answers]
+        if len(right) == 1 and right[0].position is None:
+            return self.wording.option(right[0])
         return solution_of(self.wording, asked.task)
+
+    def right_board(self, asked: Asked) -> BoardView | None:
+        """The board that is right where one of several is chosen."""
+        return self._chosen(asked.task, asked.task.answers)
 
     def right(self, asked: Asked) -> list[str]:
         """The squares that are right; none where something else is asked for."""
@@ -124,6 +131,11 @@ class PuzzleBoards:
             if option.position
             else None
         )
+
+    def _chosen(self, task: Task, given: tuple[str, ...]) -> BoardView | None:
+        """The board of the option that was chosen."""
+        chosen = (self.option_board(option) for option in task.options if option.key in given)
+        return next(chosen, None)
 
     def _labels(self, position: Position) -> dict[str, str]:
         return words_of(position.game).labels(self.wording.translations)

@@ -240,6 +240,7 @@ def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
                 "question": boards.question(asked),
                 "answers": answers,
                 "board": boards.board(asked),
+                "right_board": boards.right_board(asked),
                 "solution": boards.solution(asked),
                 "shown": any(not given for given, _ in one.answers),
                 "pupils": one.pupils,

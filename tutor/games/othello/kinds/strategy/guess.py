@@ -148,8 +148,8 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return self.topic
 
     def count(self, task: Task, ring: Ring) -> Features:
-        assert task.turn
-        return super().count(self.task_at(task, task.turn), ring)
+        """Of the first move to guess, which is all that a class is asked at once."""
+        return super().count(self.task_at(task, task.turn) if task.turn else task, ring)
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
