@@ -15,7 +15,7 @@ from tutor.lessons.loader import check_course, load_course
 from tutor.puzzles.course_proofs import prove_course
 from tutor.puzzles.practice.mixed import USUAL
 from tutor.puzzles.puzzle_tasks import set_puzzle
-from tutor.web.wording.pages.practise import STAGE_NAMES
+from tutor.web.wording.pages.practise_words import STAGE_NAMES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
