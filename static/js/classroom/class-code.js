@@ -1,4 +1,4 @@
-// The door of a class: its code stays good while a page of the teacher is open, and the wall shows the newest.
+// The code of a class: it stays good while a page of the teacher is open, and the projector shows the newest.
 
 import { find } from '../common/find.js';
 
@@ -6,7 +6,7 @@ const PROLONG_EVERY = 20 * 60 * 1000;
 const LOOK_EVERY = 4000;
 
 /**
- * Let the code be good for the full time again, now and while the page is looked at; `more` says what page this is.
+ * Prolong the code for the full time, now and while the page is looked at; `more` says what page this is.
  * @param {string} door
  * @param {Record<string, string>} more
  */
@@ -18,7 +18,7 @@ export function keepCode(door, more = {}) {
 }
 
 /**
- * Ask for the corner again; put it in where another code, or none, is good by now.
+ * Fetch the corner again, and replace it where another code, or none, is good now.
  * @param {() => void} onNew
  */
 async function look(onNew) {
@@ -33,7 +33,7 @@ async function look(onNew) {
 }
 
 /**
- * Show at any time how to join now; `onNew()` hears that it has changed.
+ * Keep the corner up to date; `onNew()` is called when it has changed.
  * @param {() => void} onNew
  */
 export function followCorner(onNew) {

@@ -11,7 +11,7 @@ const LOOK_EVERY = 4000;
 /** @type {HTMLElement | null} */
 const room = document.querySelector('[data-class]');
 
-/** Put in the newest state of every part that nobody is using. */
+/** Update every part of the page that nobody is using. */
 async function look() {
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
   if (answer.redirected || answer.status === 404) location.reload(); // signed out, or the class has ended

@@ -1,10 +1,10 @@
-// Says on a page whether news of the class arrive, in the words that the page brought along.
+// Shows on a page whether updates of the class arrive, in the words of the page.
 
 import { find } from '../common/find.js';
 
 /** @typedef {'live' | 'polling' | 'lost'} Link */
 
-/** Gives the function that says it: how("live"), how("polling") or how("lost"). */
+/** Returns the function that shows it: how("live"), how("polling") or how("lost"). */
 export function connection() {
   const part = find(document, '[data-link]');
   const says = find(part, 'span');

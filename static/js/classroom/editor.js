@@ -10,7 +10,7 @@ const main = find(document, 'main');
 const formHere = () => find(main, '[data-editor]');
 
 /**
- * Show the page that the server made of the form; what had the focus has it again, and the draft is kept.
+ * Show the page that the server made from the form; the focus stays where it was, and the draft is saved.
  * @param {string} html
  */
 function show(html) {
@@ -70,7 +70,7 @@ main.addEventListener('submit', (event) => {
   if (!form.matches('[data-editor]') || event.submitter?.hasAttribute('formaction')) return; // another language takes the form along
   event.preventDefault();
   const { name, value } = /** @type {Partial<Field>} */ (event.submitter ?? {});
-  // A tap waits for the one before it, and is then pressed on the form as it stands by then.
+  // A tap waits for the one before it, and is then made on the newest form.
   last = last.then(() => {
     const now = formHere();
     const fields = /** @type {Field[]} */ ([...now.elements]);

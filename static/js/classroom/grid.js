@@ -1,4 +1,4 @@
-// Keeps a part of a page fresh: asks every few seconds, and exchanges only the pieces that differ.
+// Keeps a part of a page up to date: asks every few seconds, and replaces only the pieces that differ.
 
 import { connection } from './connection.js';
 import { findAll } from '../common/find.js';
@@ -46,7 +46,7 @@ function keepFocus(part, change) {
 }
 
 /**
- * Ask for the part anew; gives whether the server answered.
+ * Fetch the part again; returns whether the server answered.
  * @param {HTMLElement} part
  */
 async function refresh(part) {

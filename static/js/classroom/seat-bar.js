@@ -1,4 +1,4 @@
-// The bar of who sits in a class: asks now and then whether the class calls, and says so in its own place.
+// The bar of a pupil with a seat: asks now and then whether the class calls, and says so in the bar.
 
 import { find } from '../common/find.js';
 

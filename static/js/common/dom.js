@@ -1,4 +1,4 @@
-// Makes the elements of a page, and shows the HTML that the server wrote, in cards above all: no script writes any.
+// Makes the elements of a page, and shows HTML that the server wrote, mostly in cards: no script writes HTML.
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes those that are false, empty or not there are left out */
 

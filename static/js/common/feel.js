@@ -1,5 +1,4 @@
-// What a reader hears and feels of their own moves: short tones made on the spot, and a touch of vibration.
-// One switch for both, kept on this device.
+// Sound and vibration for a reader's own moves: short synthesized tones. One switch for both, stored on this device.
 
 import { recall, remember } from './memory.js';
 
@@ -68,7 +67,7 @@ export function hush(storage) {
 let audio;
 
 /**
- * Let the reader feel what has happened.
+ * Play the tone and the vibration of what has happened.
  * @param {Felt} kind
  */
 export function feel(kind) {

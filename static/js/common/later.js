@@ -1,4 +1,4 @@
-// Work that can wait until the picture has changed: what a tap shows goes first.
+// Work that can wait until the page is drawn again: what a tap shows comes first.
 
 /** @type {(() => void)[]} */
 const waiting = [];
@@ -8,7 +8,7 @@ function work() {
 }
 
 /**
- * Do something as soon as what was drawn is seen, or before the page goes.
+ * Do something after the next frame, or before the page is left.
  * @param {() => void} act
  */
 export function later(act) {
@@ -23,7 +23,7 @@ globalThis.addEventListener?.('pagehide', work);
 const PAUSE = 1500; // ms
 
 /**
- * Do this when the page is there and quiet: a weak network brings the first board before all else.
+ * Do this when the page has loaded and is idle: on a weak network the first board comes first.
  * @param {() => void} next
  */
 export const whenQuiet = (next) => setTimeout(next, PAUSE);

@@ -5,7 +5,7 @@ const STRAY = 10; // px by which a finger may move meanwhile
 const ECHO = 400; // ms after a finger is lifted in which a click still belongs to it
 
 /**
- * `onPress(square)` hears a square of this board held for long, pressed with the second button, or chosen with R.
+ * Calls `onPress(square)` for a square of this board that is held, pressed with the second button, or chosen with R.
  * @param {HTMLElement} element
  * @param {(square: string) => void} onPress
  */

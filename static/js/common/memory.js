@@ -1,5 +1,5 @@
-// What this device remembers of its reader: small values by name, kept beside the account and never sent.
-// A page that is the same for everybody becomes this reader's by it.
+// What this device remembers of its reader: small values by name, in its own storage, never sent.
+// With it a page that is the same for everybody is fitted to this reader.
 
 /** @typedef {() => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
 
@@ -10,7 +10,7 @@ const MOST = 200_000; // characters; more is not kept, so that other sites of th
 export const here = () => globalThis.document?.documentElement.dataset.reader || '';
 
 /**
- * What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become.
+ * All stored values. Those of another learner are deleted; those of a stranger stay with the learner they become.
  * @param {Store} storage
  * @param {string} reader
  */
@@ -40,7 +40,7 @@ export function recall(name, otherwise = /** @type {T} */ (null), storage = () =
 }
 
 /**
- * Keep a value under this name; undefined forgets it. Gives whether it is kept.
+ * Store a value under this name; undefined deletes it. Returns whether it is stored.
  * @param {string} name
  * @param {unknown} value
  * @param {Store} [storage]

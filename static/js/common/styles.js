@@ -1,7 +1,7 @@
-// Stylesheets that a page needs only when something is drawn last.
+// Stylesheets that a page needs only for what it draws last.
 
 /**
- * Have these stylesheets in time for what is drawn last; gives their elements.
+ * Load these stylesheets; returns their elements.
  * @param {string[]} names
  */
 export const load = (names) => names.map((name) => {

@@ -18,7 +18,7 @@ export const isForBar = (key, within) =>
   !within(FIELDS) && !(BACK.concat(ON.slice(2)).includes(key) && within('[data-board]')) && !([' ', 'Enter'].includes(key) && within(PRESSED));
 
 /**
- * Take over the bar; `again()` asks for the newest board while there is no connection.
+ * Handle the bar; `again()` asks for the newest board while there is no connection.
  * @param {HTMLElement} root
  * @param {{ again: () => void, words: { here: string } }} hands
  */

@@ -6,7 +6,7 @@ import { find } from '../common/find.js';
 const MOST = 20; // as many discs as are drawn; more are told by their number alone
 
 /**
- * Take over the section; show(mine) fills it with what the server says of this pupil.
+ * Handle the section; show(mine) fills it with what the server says of this pupil.
  * @param {HTMLElement} section
  */
 export function createEnd(section) {

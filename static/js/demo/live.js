@@ -7,13 +7,13 @@ const SILENCE = 40000; // ms without a sign of life after which a stream counts 
 /** @typedef {{ question: number, answered: number, here: number }} Turnout */
 
 /**
- * `onState(state)` hears every board that is newer than `version`, `onVotes(votes)` who has answered (for a teacher),
- * `onTurnout({ question, answered, here })` how many are here and have answered,
- * `onLink(how)` hears "live", "polling" or "lost". Returns a function that asks for the newest board at once.
+ * Calls `onState(state)` for every board newer than `version`, `onVotes(votes)` with who has answered (for a teacher),
+ * `onTurnout({ question, answered, here })` with how many are here and have answered,
+ * `onLink(how)` with "live", "polling" or "lost". Returns a function that asks for the newest board at once.
  *
- * News may come late, and in another order than they were sent: nothing older is taken than what is shown. Versions
- * only grow; when whoever is asked for what comes after a version has an older one, a backup was put back, and the
- * board goes on from there.
+ * Updates may come late and out of order: one that is older than the board shown is ignored. Versions only grow. When
+ * the server is asked for what comes after a version and has only an older one, a backup was restored, and the board
+ * goes on from there.
  * @template {{ version: number }} State
  * @template [Votes=never]
  * @param {DOMStringMap} addresses

@@ -1,4 +1,4 @@
-// Puts a class's board on a screen: the discs that differ turn, the words beside it change, a reader hears what happened.
+// Draws a class's board on a screen: changed discs turn, the words beside it change, a screen reader says what happened.
 
 import { createBoard, squares } from '../board/board.js';
 import { connection } from '../classroom/connection.js';
@@ -45,7 +45,7 @@ const drawnBar = (width) => svg('svg', {
 const bar = (name, width, n, right) => make('li', { class: right && 'is-right' }, make('span', {}, name), drawnBar(width), make('b', {}, `${n}`));
 
 /**
- * How the answers are spread; what stands on the board is there in words for those who hear it.
+ * How the answers are spread; the counts on the board are also given in words for screen readers.
  * @param {TallyView} tally
  */
 function tallied({ answered, text, bars, squares: counted }) {
@@ -93,7 +93,7 @@ function drawing(table, view) {
 }
 
 /**
- * Take over the places of a page. `more(state)` may add to what is drawn: picked squares, a tap, lines.
+ * Handle the places of a page. `more(state)` may add to what is drawn: picked squares, a tap, lines.
  * show(state) draws a state; draw() draws it again after something of one's own has changed.
  * @param {HTMLElement} root
  * @param {Pick<ScreenData, 'screen' | 'labels'> & { explain?: string }} sent

@@ -5,8 +5,8 @@ import { make } from '../common/dom.js';
 const MOST = 40; // discs in the row
 
 /**
- * Take over a place, and the row of discs beside it, where there is one; gives show(counts, question): `question` is the
- * one that the screen shows, null for none.
+ * Handle a place, and the row of discs beside it if there is one; returns show(counts, question), where `question` is
+ * the one that the screen shows, null for none.
  * @param {HTMLElement} place
  * @param {Record<'answered' | 'here', string>} words
  * @param {HTMLElement | null} dots

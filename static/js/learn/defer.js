@@ -1,4 +1,4 @@
-// What the player of a lesson needs only when its page is there and quiet.
+// What the player of a lesson needs only when its page has loaded and is idle.
 
 import { find } from '../common/find.js';
 import '../puzzles/nudge.js';

@@ -1,4 +1,4 @@
-// The page of an ending, as the server sent it: what this device knows besides is filled in; another try begins afresh.
+// The page of an ending, as the server sent it: what this device knows is added; another try begins again.
 
 import { find } from '../common/find.js';
 import { fill } from './ending.js';

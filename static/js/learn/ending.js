@@ -40,7 +40,7 @@ export function fill(ending) {
 }
 
 /**
- * Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh.
+ * Keep the ending of a lesson hidden on the page of its steps; `open(i)` turns to a step, `again()` begins again.
  * @param {HTMLElement} root
  * @param {LessonData} lesson
  * @param {Html} html

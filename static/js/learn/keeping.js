@@ -1,5 +1,5 @@
-// What this device keeps of the steps of lessons and rounds: how far each was worked at, and what it earned. It hangs on
-// course and lesson, so a reload, another language and a way back find it again.
+// What this device stores of the steps of lessons and rounds: how far each was worked at, and its stars. The key is
+// course and lesson, so a reload, another language and the way back find it again.
 
 import { recall, remember } from '../common/memory.js';
 
@@ -12,7 +12,7 @@ import { recall, remember } from '../common/memory.js';
 const MOST = 40; // lessons and rounds; the one left alone longest goes first
 
 /**
- * A state as it is kept: what a form would send, from which the rest is looked up again.
+ * A state as it is stored: what a form would send; the rest is looked up again from it.
  * @param {State} state
  * @returns {TouchedState}
  */
@@ -24,7 +24,7 @@ const touched = ({ taps, help, tries, feedback, solution_shown: shown, hinted, f
 const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries + frame > 0;
 
 /**
- * What is kept under a name, by lesson and step.
+ * What is stored under a name, by lesson and step.
  * @template T
  * @param {string} name
  * @param {Store} [storage]
@@ -33,7 +33,7 @@ const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries +
 const all = (name, storage) => recall(name, {}, storage);
 
 /**
- * Keep this of a lesson under a name; undefined forgets it.
+ * Store this of a lesson under a name; undefined deletes it.
  * @param {string} name
  * @param {string} key
  * @param {Record<string, unknown> | undefined} value
@@ -49,7 +49,7 @@ export function put(name, key, value, storage) {
 }
 
 /**
- * What is kept under a name for each step of this lesson; the device may still know a step by the number that it once had.
+ * What is stored under a name for each step of this lesson; the device may still have a step under its old number.
  * @template T
  * @param {string} name
  * @param {Kept} lesson

@@ -1,5 +1,5 @@
-// Answers on their way to the server. They wait here, and in the browser's storage, until it has taken them.
-// Each bears the mark of its learner, and waits until that learner is here: several may share a device.
+// Answers on their way to the server. They wait here, and in the browser's storage, until the server has them.
+// Each has the mark of its learner, and waits until that learner uses the device, which several may share.
 
 import { here } from '../common/memory.js';
 
@@ -12,7 +12,7 @@ const LONGEST = 60 * 24 * 3600 * 1000; // ms that answers of others wait; the se
 /** @typedef {{ status: number, headers?: Pick<Headers, 'get'> }} Told a stranger becomes a learner by their first answer */
 
 /**
- * The stranger of this page has become a learner of this mark, if it is one.
+ * The stranger of this page has become the learner of this mark, if there is one.
  * @param {string} mark
  */
 function become(mark) {

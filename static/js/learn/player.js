@@ -17,7 +17,7 @@ import { say, telling } from './telling.js';
 /** @typedef {(states: State[], n: number) => void} OnDraw */
 
 /**
- * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
+ * Handle the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
  * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
  * same page.
  * @param {HTMLElement} root
@@ -190,7 +190,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * What was said to a miss, and its lines, give way to a hint that is asked for; squares that are gathered stay.
+   * A hint that is asked for replaces the reply to a miss and its lines; chosen squares stay.
    * @param {State} state
    */
   const cleared = (state) => (!missed(state) ? state : asked().select === 'many' ? { ...state, feedback: null } : again(state, asked()));
@@ -294,7 +294,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (pressed) game?.then(({ press }) => press(pressed.dataset.game || ''));
     const button = /** @type {HTMLButtonElement | null} */ (near(event, '[data-do]'));
     const link = /** @type {HTMLAnchorElement | null} */ (near(event, `[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`));
-    // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
+    // The answer replaces a hint, and a hint the one before: a double tap must not use up the next one.
     const hasty = states[n].hinted && event.timeStamp - drawn < 400;
     const does = `${button?.dataset.do}`;
     if (button && !(hasty && /hint|reveal/.test(does))) act[does](button.value);

@@ -1,4 +1,4 @@
-// What a lesson has earned, and how it is begun once more.
+// The stars of a lesson, and beginning it again.
 
 import { put } from './keeping.js';
 
@@ -13,7 +13,7 @@ export function starsOf(won, puzzles) {
 }
 
 /**
- * Begin a lesson once more; what it has earned stays.
+ * Begin a lesson again; its stars stay.
  * @param {string} key
  * @param {import('../common/memory.js').Store} [storage]
  */

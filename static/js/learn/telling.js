@@ -1,4 +1,4 @@
-// What stands around the board of a step: its head, what is said, and the buttons.
+// The parts of a step around its board: the head, the sentences, and the buttons.
 
 import { card, fragment, make, svg } from '../common/dom.js';
 
@@ -82,7 +82,7 @@ export function telling(root, words, { hintOf, missed }) {
     main,
 
     /**
-     * Give the focus to what stands for the button that had it, unless the reader has gone on.
+     * Give the focus to the button that replaces the one that had it, unless the reader has gone on.
      * @param {HTMLButtonElement} button
      */
     hold({ dataset, value }) {
@@ -93,7 +93,7 @@ export function telling(root, words, { hintOf, missed }) {
     },
 
     /**
-     * Show on the board where a square is whose name is pointed at; what a task asks for does not light up by its name.
+     * Show on the board the square whose name is pointed at, except a square that the task asks for.
      * @param {{ light: (square: string) => void }} board
      * @param {(square: string) => boolean | undefined} isAsked
      */

@@ -1,5 +1,5 @@
 // What stands beside the board of a game: whose turn it is, and each side's number. What a move takes off the board is
-// counted there when the last piece is gone, and heard.
+// counted there when the last piece is gone, with a sound.
 
 import { feel } from '../common/feel.js';
 import { find, findAll } from '../common/find.js';

@@ -1,4 +1,4 @@
-// The page of practice is one page for every stranger: this device's memory makes it the page of who comes back.
+// The page of practice is the same for every stranger: this script adds what the device remembers of its reader.
 
 import { find, findAll } from '../common/find.js';
 import { recall } from '../common/memory.js';

@@ -1,4 +1,4 @@
-// The level to practise next of each drill, as this device knows it: for who has no account, or another one.
+// The level to practise next of each drill, as this device remembers it: for readers without an account here.
 
 import { recall, remember } from '../common/memory.js';
 
@@ -15,7 +15,7 @@ const NAMED = /\/practise\/(?!set\/|review\/|daily)([a-z-]+?)(?:-\d+)?\/(\d+)\//
 export const levels = (storage) => recall('levels', {}, storage);
 
 /**
- * Keep that the round of this address was begun, or is what comes next: its level is the one to try.
+ * Store that the round of this address was begun, or comes next: its level is the one to try.
  * @param {string} url
  * @param {Store} [storage]
  */

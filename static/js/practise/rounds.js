@@ -18,7 +18,7 @@ import { see, unseen } from './unseen.js';
 /** @typedef {WayView & { asked?: boolean, round?: Round }} Way */
 
 /**
- * Take over the page of a round; every answer is given to `send`.
+ * Handle the page of a round; every answer is given to `send`.
  * @param {HTMLElement} root
  * @param {Round} first
  * @param {import('../learn/player.js').Send} send
@@ -44,7 +44,7 @@ export function startRounds(root, first, send) {
   root.append(finish);
 
   /**
-   * A round is here: it has been seen, and its ways lead to others that have not.
+   * Note a loaded round: it counts as seen, and its links lead to rounds not yet seen.
    * @param {Round} here
    */
   function begin({ steps, end }) {
@@ -60,7 +60,7 @@ export function startRounds(root, first, send) {
   const results = () => (round.states ?? []).map((state, i) => resultOf(state, round.known?.[i]));
 
   /**
-   * Have a round here before it is asked for: the network may be gone by then.
+   * Load a round before it is asked for: the network may be gone by then.
    * @param {Way} way
    */
   async function fetchAhead(way) {

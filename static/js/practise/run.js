@@ -73,7 +73,7 @@ export function startRun(root, words) {
 
   return {
     /**
-     * Hear of the state of the puzzle at an address, each time it is drawn.
+     * Take the state of the puzzle at an address, each time it is drawn.
      * @param {string} url
      * @param {State} state
      */

@@ -55,7 +55,7 @@ const still = () => globalThis.matchMedia('(prefers-reduced-motion: reduce)').ma
 const pause = (ms) => new Promise((done) => { setTimeout(done, still() ? 0 : ms); });
 
 /**
- * The game before its first move, as the server would tell it.
+ * The game before its first move, as the server would send it.
  * @param {Pick<GameStep, 'board' | 'turn' | 'puzzle'>} step
  * @returns {GoalGameView}
  */
@@ -117,7 +117,7 @@ export function offline(game, square, words, found) {
 }
 
 /**
- * Have what finds moves at hand before the network goes; without it the game waits for the network.
+ * Load the script that finds moves before the network goes; without it the game waits for the network.
  * @param {string | undefined} room
  */
 async function bring(room) {

@@ -1,9 +1,9 @@
-// Keeps the board of a phone where it lies from one try to the next.
+// Keeps the board on a phone in its place from one try to the next.
 
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
 /**
- * How much of the place above the buttons is only held: nothing is said there.
+ * How much of the place above the buttons is empty and only reserved.
  * @param {Box} board
  * @param {Box | undefined} last what was said last
  * @param {Box} actions
@@ -12,8 +12,8 @@ export const spareOf = (board, last, actions) => (
   actions.left >= board.right ? 0 : Math.max(0, actions.top - (last ?? board).bottom));
 
 /**
- * Hold the height of a page: what was said may go, and neither board nor buttons move. What is only held gives way where
- * the buttons would be below the screen for it.
+ * Reserve the height of a page: sentences may go, and neither board nor buttons move. Reserved room is given up where it
+ * would push the buttons below the screen.
  * @param {HTMLElement} play
  * @param {number} spare
  */
@@ -23,7 +23,7 @@ export function hold(play, spare) {
 }
 
 /**
- * Let go of it, for another step.
+ * Give up the reserved room, for another step.
  * @param {HTMLElement} play
  */
 export function release(play) {

@@ -1,4 +1,4 @@
-// Whoever taps the board where it is not what is asked is shown what is: the answers below it, or the button that plays on.
+// A tap on a board that is not asked about shows what is: the answers below it, or the button that plays on.
 
 import { near } from '../common/find.js';
 

@@ -1,4 +1,4 @@
-// What is typed, chosen or drawn in a form stays until it has been taken: through a reload, a way back, another language,
+// What is typed, chosen or drawn in a form stays until the server has accepted it: through a reload, a way back, another language,
 // an error, and a sign-in that ran out. It is kept as long as the tab, the forms touched last.
 
 import { findAll } from '../common/find.js';

@@ -1,4 +1,4 @@
-// Forgets on this device whoever leaves it for good: whoever comes next is somebody else.
+// Deletes from this device all values of a reader who leaves it for good: the next reader is somebody else.
 
 import { KEY } from '../common/memory.js';
 

@@ -1,4 +1,4 @@
-// The home page is one page for every stranger: this device's memory makes it the page of who comes back.
+// The home page is the same for every stranger: this script adds what the device remembers of its reader.
 
 import { find } from '../common/find.js';
 import { greet } from './greeting.js';

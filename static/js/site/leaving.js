@@ -1,5 +1,5 @@
-// Ways that need the network: they are asked for before the page is left. Without a network the page stays, says so,
-// and goes there by itself when the network is back; who goes on here instead stays here.
+// Links that need the network: each is fetched before the page is left. Without a network the page stays, says so, and
+// follows the link when the network is back, unless the reader has gone on here.
 
 const PATIENCE = 8000; // ms after which a server that says nothing is not there
 const SOON = 2500; // ms after which a reader is told that it takes long
@@ -11,7 +11,7 @@ import { near } from '../common/find.js';
 /** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
 
 /**
- * Whether what stands at this address can be had; asking brings it nearer.
+ * Whether the page at this address can be loaded; asking caches it.
  * @param {string} url
  * @param {Send} send
  */

@@ -1,4 +1,4 @@
-// Whoever comes by a link and has done nothing here yet is shown the way to the first lesson.
+// Shows the way to the first lesson to readers who come by a link and have done nothing here yet.
 
 import { recall } from '../common/memory.js';
 

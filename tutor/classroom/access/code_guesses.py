@@ -1,4 +1,4 @@
-"""Rate limit for typed codes: how many wrong ones are judged, so that right ones get in and no guesser does.
+"""Rate limit for typed codes: pupils with a right one get in, and no guesser does.
 
 Wrong codes (misses) are counted for the code, the browser, the address and the whole world. A code that was
 wrong just now counts once: a school in which everybody types yesterday's code has missed once. The limit of
@@ -6,9 +6,9 @@ one address is far above what a school needs; misses of the whole world slow dow
 missed too. Within the limits a right code opens at once, whatever else was typed.
 
 The arithmetic. A code of six digits is one of 900,000; digits are added so that at most one of 10,000
-possible codes opens a door (`tutor.classroom.access.codes`). For one address 4,500 wrong codes are judged
+possible codes opens a class (`tutor.classroom.access.codes`). For one address 4,500 wrong codes are judged
 while one class is at work, 500 with nine, 300 from thirty on; all are forgotten after 2.5 hours, and a code
-lasts three. So 9,900, 1,100 or 660 are judged in the life of a code: the chance to open a door is 1.1 per
+lasts three. So 9,900, 1,100 or 660 are judged in the life of a code: the chance to open a class is 1.1 per
 cent, and 6.6 with a hundred classes or more. Of many addresses each neighbourhood (a /24, a /48 of IPv6) gets
 ten, and all together twice as many as one address: a thousand neighbourhoods find the code of the only class
 with a chance of 3.3 per cent. With a hundred classes or more, where all together get 1,500 and then one in
@@ -38,13 +38,13 @@ FROM_HERE = Rule("code", free=4500, forget=2, first=10, longest=60)
 
 FEWEST, MOST = 300, FROM_HERE.free
 SHARE = 200
-"""One address may try one in so many of the codes among which one opens a door."""
+"""One address may try one in so many of the codes of which one opens a class."""
 
 IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
 """Wrong codes typed in one browser after its first: it must wait long before its whole network must."""
 
 NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
-"""Wrong codes of one neighbourhood; while they cost nothing, misses elsewhere do not slow it down."""
+"""Wrong codes of one neighbourhood. While these are free, wrong codes typed elsewhere do not slow it down."""
 
 IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
 """Wrong codes typed anywhere, where many classes are at work."""
@@ -99,7 +99,7 @@ def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool 
 
 
 def from_one_address(live: int) -> Rule:
-    """The limit on wrong codes of one address while ``live`` codes open doors.
+    """The limit on wrong codes of one address while ``live`` codes open classes.
 
     >>> [from_one_address(live).free for live in (0, 1, 9, 30, 1000)]
     [4500, 4500, 500, 300, 300]

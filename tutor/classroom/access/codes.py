@@ -34,9 +34,9 @@ def digits_for(live: int) -> int:
 
 
 def give_code(session: Session, class_: SchoolClass) -> None:
-    """Give a class a new code; the one it had is worthless at once.
+    """Give a class a new code; the one it had opens nothing from now on.
 
-    Codes of other classes that expired are forgotten once nobody stands at their doors any more.
+    Expired codes of other classes are deleted once their grace is over.
     """
     expired = update(SchoolClass).where(SchoolClass.code_expires <= now() - GRACE)
     expired = expired.values(code=None, code_expires=None)

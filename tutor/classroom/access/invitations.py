@@ -54,7 +54,7 @@ def open_invitations(database: Database, teacher: Teacher) -> int:
 
 
 def withdraw_invitations(database: Database, teacher: Teacher) -> None:
-    """Make every open invitation of a teacher worthless."""
+    """Withdraw every open invitation of a teacher."""
     with database.write() as session:
         session.execute(delete(Invitation).where(Invitation.teacher_id == teacher.id))
 

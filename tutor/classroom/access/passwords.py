@@ -1,4 +1,4 @@
-"""Passwords: which are good enough, and what is kept of them."""
+"""Passwords: which are good enough, and how they are stored."""
 
 from __future__ import annotations
 

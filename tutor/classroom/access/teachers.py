@@ -1,4 +1,4 @@
-"""Accounts of teachers: made, entered with a password, changed, and shut on every device at once."""
+"""Accounts of teachers: making one, signing in with a password, changing it, signing out on every device."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NameTaken(ValueError):
 
 
 def user_name(text: str) -> str:
-    """The name of an account as it is kept: cleaned, and in small letters; raises BadName."""
+    """The name of an account as it is stored: cleaned, and in small letters; raises BadName."""
     return clean_name(unicodedata.normalize("NFKC", text[:500]).casefold(), most_signs=MOST_SIGNS)
 
 
@@ -106,7 +106,7 @@ def replace_password(database: Database, name: str) -> tuple[str, Teacher | None
 
 
 def sign_out_everywhere(database: Database, teacher: Teacher) -> None:
-    """Make every cookie of this teacher worthless, and every remote of their classes."""
+    """End every sign-in of this teacher, and every remote of their classes."""
     with database.write() as session:
         _shut_out(session, teacher)
 

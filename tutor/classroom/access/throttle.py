@@ -1,7 +1,7 @@
 """Rate limit for guessing passwords and taking seats; `code_guesses` uses it for codes.
 
 Whoever missed too often has to wait. A guess is counted before it is judged, so that many at once cannot slip
-through, and taken back when it was right. Misses are forgotten one by one; nobody is shut out for good.
+through, and taken back when it was right. Misses are forgotten one by one, so nobody is locked out for good.
 """
 
 from __future__ import annotations

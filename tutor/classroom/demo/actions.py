@@ -64,7 +64,7 @@ def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), a
 
 
 def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
-    """Show a step of a lesson or a puzzle, with what is told beside it; without a place it is in no row."""
+    """Show a step of a lesson or a puzzle with its words; without a place it has no neighbours."""
     position = step.position(find_game(game))
     marks = step.marks
     return Demo(
@@ -102,7 +102,7 @@ def _carried_over(demo: Demo) -> _CarriedOver:
 
 
 def play(demo: Demo, move: str, news: News = "played") -> Demo:
-    """Play a move, and the pass that it forces; what was known of another continuation is forgotten."""
+    """Play a move and the pass that it forces; moves of another continuation are dropped."""
     if demo.question is not None:
         raise CannotDo("question-open")
     rest = demo.moves[demo.at :]
@@ -160,7 +160,7 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
 
 
 def speak_on_wall(demo: Demo, tags: tuple[str, ...]) -> Demo:
-    """Set the languages of the projector; () stands for the one in its address."""
+    """Set the languages of the projector; () means the one in its address."""
     return replace(demo, wall=tags)
 
 
@@ -222,7 +222,7 @@ def look_at(demo: Demo, answer: Answer) -> Demo:
 
 
 def close_question(demo: Demo) -> Demo:
-    """Go on without the question; what was answered stays kept."""
+    """Go on without the question; its answers stay in the database."""
     open_question(demo)
     return replace(demo, question=None, match=None, news="closed")
 

@@ -1,7 +1,7 @@
 """Publish and subscribe: tells listeners that a topic has a new version; its content is read elsewhere.
 
-A topic is any text, such as the identifier of a class. Its versions only grow. A listener that wants to
-miss nothing begins to listen first and reads the newest version afterwards.
+A topic is any text, such as the identifier of a class. Its versions only grow. A listener that must miss
+nothing first begins to listen, and then reads the newest version.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ class Demo(msgspec.Struct, frozen=True):
     ``board`` is the diagram before the first of ``moves``, of which ``at`` have been played; the others are
     known and may be walked through. ``step`` is the step of a lesson or the puzzle that was opened, and
     ``place`` where it stands; both stay while it is played on, and `told` says when its words are shown.
-    ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class, those until
+    ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class; those up to
     ``since`` belong to earlier lessons. ``before`` is what was left for this board, to be brought back.
     ``wall`` are the languages of the projector, as tags; empty for the one in its address. ``left`` is where
     the class stood in each course when another board was opened.

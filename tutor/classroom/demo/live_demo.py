@@ -1,7 +1,8 @@
-"""The live demo of a class as it is kept: read, changed by one action at a time, and voted on.
+"""The live demo of a class in the database: read, changed by one action at a time, and voted on.
 
-Each action names the version it was made on. If somebody was faster, it is not done: whoever asked sees the
-newest board and may ask again. So a button pressed twice, or on two devices, counts once.
+Each action names the version it was made on. If that is no longer the newest, the action is refused, and
+whoever asked sees the newest board and may ask again. So a button pressed twice, or on two devices, counts
+once.
 """
 
 from __future__ import annotations
@@ -46,8 +47,8 @@ class Live:
 class Done:
     """What an action makes of a demo.
 
-    ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version even of the
-    same demo, since what it is drawn with has changed.
+    ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version of an
+    unchanged demo, since something else that is drawn has changed.
     """
 
     demo: Demo
@@ -83,7 +84,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
 
 
 def vote(database: Database, class_id: str, number: int, seat_id: str, given: tuple[str, ...]) -> Answer:
-    """Keep what a pupil answers, as it is read; raises VotingClosed and NoAnswer.
+    """Store a pupil's answer as `read_answer` gives it; raises VotingClosed and NoAnswer.
 
     The caller knows the teams, and checks whether the pupil may vote now in a match.
     """

@@ -18,7 +18,7 @@ Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
 
 JUST_LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "began-match")
-"""After this news nothing has happened on the new board yet: going back brings the earlier one back."""
+"""After this news nothing has happened on the new board yet: going back returns to the earlier one."""
 
 
 NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")

@@ -1,6 +1,6 @@
 """What a class does in a match on the big board: begin it, vote move by move, and end it.
 
-The other actions are in `actions`; like those, these save nothing and raise `CannotDo`.
+The other actions are in `actions`. None of either saves anything; all raise `CannotDo`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a class is asked on the big board: the question, its stages, and the answers counted.
 
-Whether an answer is right is asked of `tutor.puzzles`; who has answered is kept by `tutor.storage.demos`.
+`tutor.puzzles` judges whether an answer is right; `tutor.storage.demos` stores who has answered.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def is_free(self) -> bool:
-        """Whether it asks where one would play: no legal move is wrong."""
+        """Whether it asks "where would you play?": then no legal move is wrong."""
         return self.step.puzzle is None
 
     @property
@@ -105,9 +105,9 @@ def punished(game: str, question: Question, answer: Answer) -> tuple[Move, ...]:
 
 
 def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:
-    """An answer as it is kept, its squares in board order; None for what cannot be answered here.
+    """An answer as it is stored, its squares in board order; None for what cannot be answered here.
 
-    A square is kept with all that it stands for.
+    A square is stored with all that are chosen together with it.
     """
     task = task_of(game, question)
     possible = possible_answers(task)

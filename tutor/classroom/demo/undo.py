@@ -1,4 +1,4 @@
-"""Undo at the big board: what an action would throw away, answers or a game, and how it is brought back."""
+"""Undo at the big board: which answers or game an action would lose, and how to bring them back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "closed", "set-aside
 
 
 class WouldLose(Exception):
-    """An action that throws something away and was not confirmed: ``answers`` of pupils, or a game."""
+    """An action that would lose something and was not confirmed: ``answers`` of pupils, or a game."""
 
     def __init__(self, loss: Loss, answers: int) -> None:
         super().__init__(loss)

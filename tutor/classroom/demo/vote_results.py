@@ -1,4 +1,4 @@
-"""What pupils answered to the puzzles on the big board, judged again from the questions as they were kept.
+"""What pupils answered to the puzzles on the big board, judged again from the stored questions.
 
 A question counts once it takes no votes any more, revealed or not. One without a puzzle has no wrong answer.
 """
@@ -35,7 +35,7 @@ MOST_VOTES = 5000
 """One report reads at most so many of the latest answers."""
 
 NO_PUZZLE = '%"puzzle":null%'
-"""What a kept step without a puzzle looks like: each move of a match is such a question."""
+"""What a stored step without a puzzle looks like: each move of a match is such a question."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class _Puzzle:
 
 @lru_cache(maxsize=512)  # a whole class answers the same puzzle
 def _weigh(game: str, step: str) -> _Puzzle | None:
-    """The puzzle of a question; None where there is none, or none that this tutor can set."""
+    """The puzzle of a question; None where there is none, or this version cannot read it."""
     try:
         kept = read_json(step, Step)
         task = task_of(game, Question(0, kept))

@@ -1,4 +1,4 @@
-"""Seats of a list on which nobody sits: a newcomer takes the one of their name, a teacher gives it back."""
+"""Free seats, made from a list: a newcomer takes the one of their name, a teacher frees it again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.storage.people import Seat
 
 
 def free_seats(database: Database, class_id: str) -> list[Seat]:
-    """The seats that wait for their pupils and whose names others may see, in the order of the names."""
+    """The free seats whose names others may see, in the order of the names."""
     waiting = select(Seat).where(Seat.class_id == class_id, Seat.seen.is_(None), Seat.hidden.is_(False))
     with database.read() as session:
         return sorted(session.scalars(waiting), key=lambda seat: (same_name(seat.name), seat.id))
@@ -68,7 +68,7 @@ def claim_seat(
 
 
 def give_back(database: Database, seat: Seat) -> None:
-    """Let a seat wait for its pupil again, with all that was learned on it.
+    """Free a seat for its pupil again, with all that was learned on it.
 
     Whoever sat there sits there no longer, and the card of before opens nothing.
     """

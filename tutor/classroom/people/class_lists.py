@@ -19,7 +19,7 @@ HEADINGS = frozenset(
     "jina majina mwanafunzi jinalakwanza jinalaukoo ชื่อ ชื่อนักเรียน ชื่อสกุล ชื่อ-สกุล นามสกุล นักเรียน "
     "ຊື່ ຊື່ນັກຮຽນ ນາມສະກຸນ ຊື່ແລະນາມສະກຸນ ນັກຮຽນ 姓名 名字 学生 学生姓名 姓 名".split()
 )
-"""What stands above a column of names, as `same_name` tells it."""
+"""Headings of a column of names, as `same_name` writes them."""
 
 FILES = {"th": "cp874", "zh-Hans": "gb18030"}
 """How spreadsheets of a language write files that are not Unicode."""
@@ -125,7 +125,7 @@ class Look:
 
 
 def look_at(names: tuple[str, ...], taken: list[str], room: int) -> Look:
-    """Tell what would be added to a class with these names, in which there is room for so many more."""
+    """What would be added to a class with these names and room for so many more."""
     known = Counter(same_name(name) for name in taken)
     added: list[str] = []
     doubled: list[str] = []

@@ -172,7 +172,7 @@ def new_code(database: Database, class_id: str) -> None:
 
 
 def new_link(database: Database, class_id: str) -> None:
-    """Give the class another link and another code: what was printed or passed on opens nothing."""
+    """Give the class another link and another code: printed or shared ones open nothing any more."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.key = new_key()
@@ -202,7 +202,7 @@ def keep_code(database: Database, class_: SchoolClass) -> None:
 
 
 def end_code(database: Database, class_id: str) -> None:
-    """Take the code away: nobody can type it any more."""
+    """Delete the code: nobody can type it any more."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.code = class_.code_expires = None

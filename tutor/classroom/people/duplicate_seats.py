@@ -18,7 +18,7 @@ LONG_AGO = now().replace(year=1970)
 
 
 class NotOnePupil(ValueError):
-    """These seats cannot become one: fewer than two are there, or their learners sit in other classes."""
+    """These seats cannot be joined: fewer than two exist, or their learners also sit in other classes."""
 
 
 def remove_seats(database: Database, class_id: str, seat_ids: Collection[str]) -> Sequence[Seat]:
@@ -35,8 +35,8 @@ def remove_seats(database: Database, class_id: str, seat_ids: Collection[str]) -
 def join_seats(database: Database, class_id: str, seat_ids: Collection[str], name_of: str) -> list[Seat]:
     """Make one seat of several, called like the seat ``name_of``, with all that was learned on each.
 
-    The one that was used last stays, so that its pupil's device stays where it is; gives those that went.
-    Raises NotOnePupil.
+    The one that was used last stays, so that its pupil's device stays signed in; returns those that were
+    removed. Raises NotOnePupil.
     """
     with database.write() as session:
         held_class(session, class_id)

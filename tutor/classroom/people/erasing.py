@@ -2,8 +2,8 @@
 
 A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
 the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
-another class stays with everything: what was learned since stays for that class, and goes with the last.
-When a class expires, whoever learns on without it stays, until they stay away too.
+another class keeps everything; it is erased with the last of these classes. When a class expires, a learner
+who is still active stays, until they are idle too.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def erase_learner(database: Database, learner_id: str) -> bool:
 
 
 def erase_class_in_bin(database: Database, class_id: str, keep_active_since: datetime) -> None:
-    """Erase a class as `erase_class` does; whoever did anything since then stays, as a learner without it."""
+    """Erase a class as `erase_class` does, but keep learners who did anything since then."""
     with database.write() as session:
         write_zeros(database, session)
         _erase_class(session, class_id, keep_active_since=keep_active_since)
@@ -146,7 +146,7 @@ def _erase_seats(
 def _stays_for_another(session: Session, erased: Seat) -> bool:
     """Whether the learner of a seat sits elsewhere too.
 
-    Those seats answer for what was learned since the erased one was taken: with the last of them it goes.
+    What was learned since the erased seat was taken is then erased with the last of those seats.
     """
     others = select(Seat.id).where(Seat.learner_id == erased.learner_id, Seat.id != erased.id)
     if session.scalar(others.limit(1)) is None:
@@ -180,13 +180,13 @@ def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
 
 
 def write_zeros(database: Database, session: Session) -> None:
-    """Let SQLite write zeros over what is deleted, instead of leaving it in free pages."""
+    """Let SQLite overwrite deleted rows with zeros, instead of leaving them in free pages."""
     if database.is_sqlite:
         session.connection().exec_driver_sql("PRAGMA secure_delete=ON")
 
 
 def forget_log(database: Database) -> None:
-    """Empty SQLite's write-ahead log, in which deleted rows still stand.
+    """Empty SQLite's write-ahead log, which still holds deleted rows.
 
     Where somebody is reading, it is emptied by the next checkpoint instead.
     """

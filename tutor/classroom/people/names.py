@@ -33,8 +33,8 @@ class BadName(ValueError):
 def clean_name(text: str, longest: int = LONGEST, most_signs: int = MOST_SIGNS) -> str:
     """A name with letters, marks, digits, dashes and single spaces, in NFC; raises BadName.
 
-    Controls, bidirectional marks, pictures and letters that draw nothing are taken away, and so are marks
-    beyond `MOST_MARKS` on one letter.
+    Removes controls, bidirectional marks, pictures, letters that draw nothing, and marks beyond `MOST_MARKS`
+    on one letter.
 
     >>> clean_name("  Ann \u202e  Lee\\n")
     'Ann Lee'
@@ -74,7 +74,7 @@ def graphemes(text: str) -> int:
 
 
 def same_name(name: str) -> str:
-    """What two names share that would be taken for one: case, width and spaces do not tell them apart.
+    """The form in which names that look alike are equal: without regard to case, width and spaces.
 
     >>> same_name("Ａnn Lee") == same_name("ann  lee")
     True
@@ -83,7 +83,7 @@ def same_name(name: str) -> str:
 
 
 def friendly_name(words: Sequence[str], taken: Iterable[str], order: Sequence[int]) -> str:
-    """One of the words that nobody in the class is called, tried in this order; then with a number.
+    """The first of the words, in this order, that is nobody's name in the class; then one with a number.
 
     >>> friendly_name(["Mango", "Turtle"], ["mango"], [0, 1])
     'Turtle'

@@ -1,6 +1,7 @@
 """Erases one-time visitors: learners without a seat who gave almost no answers and never came back.
 
-They go sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
+They are erased sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
+
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ HERE = timedelta(hours=1)
 """Whoever came within this time may still be here, and is not erased to make room."""
 
 MOST_LEARNERS = 200_000
-"""How many learners without a seat are kept; above that, one-time visitors go, the oldest first."""
+"""How many learners without a seat are stored; above that, one-time visitors are erased, the oldest first."""
 
 AT_ONCE = 500
 """How many are erased in one transaction: others want to write too."""

@@ -53,7 +53,7 @@ class AddedNames:
 def take_seat(
     database: Database, class_id: str, learner_id: str, name: str, language: str, seat_id: str | None = None
 ) -> Seat:
-    """Let a newcomer into a class; a learner who sits there already keeps the seat as it is.
+    """Give a newcomer a seat in a class; a learner who has one there keeps it as it is.
 
     With ``seat_id`` the new seat gets this identifier, and only a seat that has it counts as theirs already.
     Raises BadName, ClassLocked, ClassFull, and LookupError when the class has been ended.
@@ -77,7 +77,7 @@ def take_seat(
 
 
 def is_newcomer(seat: Seat) -> bool:
-    """Whether whoever sits here took a new seat: no list and no card waited for them."""
+    """Whether the pupil took a new seat, made from no list and opened by no card."""
     return seat.arrival == seat.id
 
 
@@ -139,7 +139,7 @@ def new_seat_id() -> str:
 
 
 def ticket_of(seat: Seat) -> str:
-    """The ticket that a browser keeps when it opens the seat; void once the card was made anew."""
+    """The ticket that a browser gets when it opens the seat; void once the card was replaced."""
     return hashed(seat.key)
 
 
@@ -193,7 +193,7 @@ def seats_with(database: Database, learner_id: str) -> list[tuple[Seat, SchoolCl
 
 
 def has_learned(database: Database, learner_id: str) -> bool:
-    """Whether anything is kept that this learner did."""
+    """Whether anything that this learner did is stored."""
     with database.read() as session:
         return bool(session.scalar(select(or_(*_traces(learner_id)))))
 
@@ -208,7 +208,7 @@ def _traces(learner_id: str) -> list[ColumnElement[bool]]:
 
 
 def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | None = None) -> Seat:
-    """Let whoever brought the card sit on the seat; gives the seat anew.
+    """Give the seat to whoever has brought its card; returns the seat as it is then.
 
     With ``bringing`` the seat takes that learner, if nobody ever sat on it and the learner has no seat yet.
     Raises LookupError when the seat has been removed.
@@ -225,7 +225,7 @@ def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | N
 
 
 def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id: str | None = None) -> None:
-    """Let a learner sit on a seat on which nobody ever learned, if the learner has no seat yet.
+    """Give a learner a seat on which nobody ever learned, if the learner has no seat yet.
 
     With ``class_id`` only a seat in that class counts.
     """
@@ -242,7 +242,7 @@ def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id
 
 
 def see_pupil(database: Database, seat: Seat, language: str) -> None:
-    """Keep that the pupil is here, and in which language the pupil reads."""
+    """Store when the pupil was here last, and in which language the pupil reads."""
     at = now()
     if seat.language == language and seat.seen is not None and abs(at - seat.seen) < SEEN_EVERY:
         return
@@ -273,9 +273,10 @@ def hide_seat(database: Database, seat: Seat, hidden: bool) -> None:
 
 
 def reissue_card(database: Database, seat: Seat) -> None:
-    """Make the pupil's card anew: the old one opens nothing, and who sat down with it sits there no longer.
+    """Replace the pupil's card: the old one opens nothing, and browsers that used it lose the seat.
 
-    Only who brings the new card finds what was learned.
+    Only the new card leads to what was learned.
+
     """
     with database.write() as session:
         found = session.get(Seat, seat.id)
@@ -291,16 +292,16 @@ def make_card_anew(session: Session, seat: Seat) -> None:
 
 
 def remove_seat(database: Database, seat: Seat) -> None:
-    """Take a seat away; the pupil may come back, and then finds what was learned in the same browser.
+    """Remove a seat; a pupil who comes back in the same browser finds what was learned.
 
-    A learner who was made for a seat that nobody sat on goes with it.
+    A learner made for a seat that nobody ever took is removed with it.
     """
     with database.write() as session:
         take_away(session, seat)
 
 
 def take_away(session: Session, seat: Seat) -> None:
-    """Take a seat away within a transaction, as `remove_seat` does."""
+    """Remove a seat within a transaction, as `remove_seat` does."""
     session.execute(delete(Seat).where(Seat.id == seat.id))
     if seat.seen is None:
         unused = ~or_(*_traces(seat.learner_id))

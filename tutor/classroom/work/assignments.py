@@ -65,7 +65,7 @@ def assign(database: Database, class_id: str, kind: Kind, what: str, due: date |
 
 
 def take_back(database: Database, class_id: str, assignment_id: str) -> None:
-    """Ask the class for it no longer."""
+    """Delete an assignment."""
     with database.write() as session:
         found = session.get(Assignment, assignment_id)
         if found is not None and found.class_id == class_id:

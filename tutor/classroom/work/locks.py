@@ -1,4 +1,4 @@
-"""Locks: lessons that the pupils of a class shall not open yet."""
+"""Locks: lessons that the pupils of a class may not open yet."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def lock_lessons(database: Database, class_id: str, course: str, lessons: Collec
 
 
 def locks_met_by(database: Database, learner_id: str, course: str) -> dict[str, Lock]:
-    """The lessons that a learner shall not open, each with a class that locks it."""
+    """The lessons that a learner may not open, each with a class that locks it."""
     with database.look() as connection:
         rows = connection.execute(_MET, {"learner": learner_id, "course": course})
         return {lesson: (class_id, name) for lesson, class_id, name in rows}

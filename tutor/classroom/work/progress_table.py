@@ -1,7 +1,7 @@
 """The grid of a class: what each pupil has solved in each lesson, and who needs help now.
 
-Everything is counted from the answers as the server judged them. A browser says only how much help it gave;
-the help that so many misses bring by themselves counts whatever it says.
+Everything is counted from the answers as the server judged them. A browser reports only how much help it
+gave; help that comes by itself after so many misses counts in any case.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def read_grid(
 
 
 def grid_mark(database: Database, class_id: str) -> str:
-    """A text that changes when somebody in the class answers, comes, goes or is called otherwise."""
+    """A text that changes when somebody in the class answers, joins, leaves or is renamed."""
     counts = [
         select(func.count(), func.max(kind.answered))
         .join(Seat, Seat.learner_id == kind.learner_id)
@@ -165,7 +165,7 @@ def _row(
 
 
 def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
-    """What answers to one puzzle, in the order they were given, come to."""
+    """The cell of one puzzle, from its answers in the order in which they were given."""
     stars = misses = tried = missed = 0
     helped = shown = False
     before: datetime | None = None
@@ -189,7 +189,7 @@ def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
 
 
 def find_stuck(answers: Sequence[OneAnswer], at: datetime) -> Stuck | None:
-    """Whether the answers to the puzzle that a pupil tried last tell that the pupil is stuck there now."""
+    """Whether a pupil is stuck now, by the answers to the puzzle that the pupil tried last."""
     latest = answers[-1]
     if latest.verdict == "right" or abs(at - latest.at) > STILL_HERE:
         return None

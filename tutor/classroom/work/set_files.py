@@ -26,7 +26,7 @@ MOST_SECONDS = 10.0
 """Seconds of processor time that the puzzles of one file may take to check."""
 
 Turn = Callable[[], AbstractContextManager[object]]
-"""Lets the check of one puzzle wait for its turn among all who have something made."""
+"""Makes the check of one puzzle wait for its turn in the queue of long work."""
 
 
 def read_set(content: bytes, name: str, turn: Turn = nullcontext) -> tuple[str, tuple[Step, ...]]:

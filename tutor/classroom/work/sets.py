@@ -33,7 +33,7 @@ NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "ta
 
 
 UNTOLD = frozenset({"taught"})
-"""Fields that say nothing of what is asked: a board is the same in every lesson."""
+"""Fields that do not change what is asked: a board is the same in every lesson."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class StoredSet:
 
 
 def puzzle_key(step: Step) -> str:
-    """A name for what a puzzle asks: the same wherever it stands in a set, and in whatever words."""
+    """A key of what a puzzle asks: the same at any place in a set and in any wording."""
     return _digest((step.board, step.to_move, step.puzzle, step.marks.ring))
 
 
@@ -68,7 +68,7 @@ def _digest(of: object) -> str:
 
 
 def _told(of: Any) -> Any:
-    """What a digest is made of; a field in `NEWER` counts only where it is not empty."""
+    """The fields that make a digest; one in `NEWER` counts only where it is not empty."""
     if isinstance(of, dict):
         written = {name: part for name, part in of.items() if name not in UNTOLD}
         return {name: _told(part) for name, part in written.items() if part or name not in NEWER}
@@ -172,14 +172,14 @@ def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) 
 
 
 def keys_before(database: Database, set_id: str, revision: str) -> tuple[str, ...]:
-    """The keys of the puzzles of a set as it was before it was changed; none for what it never was."""
+    """The keys of the puzzles of a set at an earlier revision; none for an unknown revision."""
     with database.read() as session:
         found = session.get(SetOrder, (set_id, revision))
         return tuple(found.puzzles) if found is not None else ()
 
 
 def share_set(database: Database, set_id: str, shared: bool) -> None:
-    """Make a link by which other teachers may copy the set, or let the link open nothing."""
+    """Make a link by which other teachers may copy the set, or end that link."""
     with database.write() as session:
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:

@@ -1,7 +1,8 @@
-"""Counts what learners made of each step of a course, for its authors: numbers only, of many learners only.
+"""Counts how learners answered each step of a course, for its authors: numbers only, of many learners only.
 
-No name, no identifier and no single answer leaves this module, and of fewer than `LEAST` learners nothing.
-A step that only tells leaves no answer: whoever answered at a later step of its lesson has reached it.
+No name, no identifier and no single answer leaves this module, and nothing at all of fewer than `LEAST`
+learners. A step that only tells leaves no answer: whoever answered at a later step of its lesson has reached
+it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer
 
 LEAST = 20
-"""So many learners are needed for a count; of fewer, only that they are fewer is told."""
+"""So many learners are needed for a count; below that only "fewer" is said."""
 
 AWAY = timedelta(days=7)
 """A learner who answered nothing in the course for this long counts as having left it."""
@@ -68,7 +69,7 @@ class CourseCounts:
 
 
 def count_steps(database: Database, course: Course, at: datetime) -> CourseCounts:
-    """What the learners of a database made of each step of a course, as of a moment."""
+    """How the learners of a database answered each step of a course, until a moment."""
     counts = {
         (lesson.slug, name): StepCounts(lesson.slug, name)
         for lesson in course.lessons

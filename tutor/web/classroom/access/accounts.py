@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)
 
 Refusal = tuple[str | None, int, dict[str, str]]
-"""A sentence in the reader's language, the status that belongs to it, and what else the answer says."""
+"""A sentence in the reader's language, its status, and further headers of the answer."""
 
 NOTHING: Refusal = (None, 200, {})
 
@@ -70,7 +70,6 @@ NOTHING: Refusal = (None, 200, {})
 @blueprint.route("/<lang>/teacher/sign-in", methods=["GET", "POST"])
 def entrance() -> ResponseReturnValue:
     """Sign in with a name and a password, and go on to the page that was asked for.
-
     A form that was sent without a sign-in is carried along, and can be sent afterwards.
     """
     back = in_this_language(way_back(request.values.get("back")) or url_for("classes.page"))
@@ -121,7 +120,7 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
 
 
 def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) -> Teacher | None:
-    """The teacher, once it is their turn: somebody who guesses often delays nobody else. Raises Later."""
+    """The teacher, after a wait in a queue, so that no guesser delays others. Raises Later."""
     (_, first), *others = limits
     try:
         with comparing_password(asker() if others else first):
@@ -135,7 +134,7 @@ def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) 
 
 
 def _note_failure(why: str) -> None:
-    """Tell the log of a failed sign-in; not the name either: some type their password there."""
+    """Log a failed sign-in without the name, since some people type their password there."""
     address = (request.remote_addr or "nowhere")[:100]
     log.warning("A sign-in failed from %s: %s", address, why, extra={"fields": {"address": address}})
 

@@ -1,6 +1,6 @@
 """Backups on the pages of teachers: when the last was made, and restoring one into a new tutor.
 
-Whoever holds the link of the first account may restore a backup: nobody has anything to lose here yet.
+Whoever has the link of the first account may restore a backup: there is no data to lose yet.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Erases what nobody uses any more: when the tutor starts, and later when forms are sent.
 
-So no scheduler is needed beside the tutor. While the computer's clock cannot be trusted, nothing is erased by
+So no scheduler is needed. While the computer's clock cannot be trusted, nothing is erased by
 its age.
 """
 
@@ -42,7 +42,7 @@ def init_expiry(app: Flask) -> None:
 
 
 def look(app: Flask) -> ClockLook:
-    """Look at the clock and log a jump; once it is trusted after one, correct the dates that it got wrong."""
+    """Look at the clock and log a jump; once it is trusted again, correct the dates written meanwhile."""
     found: Database = app.extensions["database"]
     longest = max(app.permanent_session_lifetime, timedelta(days=app.config["CLASS_DAYS"]))
     seen = look_at_clock(found, now(), longest)
@@ -87,7 +87,7 @@ def keep_room(app: Flask) -> None:
 
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:
-    """Do something at once, and again with the first form after so many seconds; failures are only logged."""
+    """Do something now, and again with the first form after so many seconds; failures are only logged."""
     due = monotonic()
 
     def erase_when_due() -> None:

@@ -49,7 +49,7 @@ OPENED = "shared_set"
 
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
-    """Let the browser act as this teacher for a school day, or for a month; forget any teacher before."""
+    """Let the browser act as this teacher for a school day, or for a month; an earlier sign-in ends."""
     kept = {name: session[name] for name in ("id", SEATS, BEFORE, OPENED) if name in session}
     known = session.get("known", [])
     if SIGN_IN in session:
@@ -83,15 +83,14 @@ def teacher() -> Teacher | None:
 
 
 MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
-"""Pages where something is made by taps and choices: a sign-in carries their forms, as it does typed words.
-A form of a button alone must be sent again, and so must one that was already confirmed.
+"""Pages on which something is made by taps and choices: a sign-in carries their forms along, as it does typed
+words. A form with only a button must be sent again, and so must one that was already confirmed.
 """
 
 
 def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
-    """A page for teachers only: a stranger who looks is led to sign in and back; who acts is refused.
-
-    No browser and nothing on the way keeps what the page shows.
+    """A page for teachers only: others are led to sign in and back; a form that others send is refused.
+    No browser and no proxy caches what the page shows.
     """
 
     @wraps(view)
@@ -112,7 +111,7 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
 
 
 def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
-    """A page for the teacher of a class and for its remote; a remote that has ended is told so."""
+    """A page for the teacher of a class and for its remote; a remote that has ended sees that it has."""
     for_teacher = needs_teacher(view)
 
     @wraps(view)
@@ -141,9 +140,8 @@ def signed_in_teacher() -> Teacher:
 
 
 def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
-    """The class of the teacher who asks; 404 for one that is not there and for another teacher's alike.
-
-    A class in the bin is there with ``in_bin`` only.
+    """The class of the teacher who asks; 404 for an unknown class and for another teacher's.
+    A class in the bin is found with ``in_bin`` only.
     """
     who = teacher()
     found = class_taught_by(database(), who.id, class_id) if who else None
@@ -153,7 +151,7 @@ def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
 
 
 def class_of_this_remote(class_id: str) -> SchoolClass | None:
-    """The class of this identifier, if the browser is its remote; its own teacher needs none."""
+    """The class of this identifier, if the browser is its remote and not its teacher's."""
     held, who = session.get(REMOTE), teacher()
     if held is None or held["class"] != class_id:
         return None

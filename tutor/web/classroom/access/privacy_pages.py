@@ -1,4 +1,4 @@
-"""Privacy: says plainly what is kept, hands it out, and erases it."""
+"""Privacy: says what is stored, exports it, and erases it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 
 @blueprint.get("/privacy/")
 def page() -> ResponseReturnValue:
-    """What is kept and what is not, for everybody who can read."""
+    """What is stored and what is not, for everybody."""
     learner = known_learner()
     if learner is None and not request.args:
         keep()
@@ -72,7 +72,7 @@ def page() -> ResponseReturnValue:
 
 @blueprint.get("/privacy/mine.json")
 def mine() -> ResponseReturnValue:
-    """What is kept about the learner of this browser, and of their seats that are open in it."""
+    """What is stored about the learner of this browser, and about their seats that are open in it."""
     learner = known_learner() or abort(404)
     seats = [seat for seat in seats_here() if seat.learner_id == learner]
     return _handed_out("othello-tutor", data_of_learner(database(), learner, seats))
@@ -80,10 +80,8 @@ def mine() -> ResponseReturnValue:
 
 @blueprint.post("/privacy/")
 def erase_mine() -> ResponseReturnValue:
-    """Erase what the learner of this browser did; whose seat is in a class asks the teacher.
-
-    Afterwards the browser is that of whoever used it before: a second press, on a page made for another,
-    erases nothing.
+    """Erase what the learner of this browser did; a learner with a seat in a class has to ask the teacher.
+    Afterwards the browser belongs to the learner before, and a second press on the old page erases nothing.
     """
     learner = known_learner()
     if learner is not None and request.form.get("mark") == hashed(learner):
@@ -97,7 +95,7 @@ def erase_mine() -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/privacy/")
 @needs_teacher
 def of_class(class_id: str) -> ResponseReturnValue:
-    """What is kept about a class: to save, and to erase."""
+    """What is stored about a class: to save, and to erase."""
     class_ = class_of_teacher(class_id)
     return render_template(
         "classroom/access/class-privacy.html",
@@ -111,7 +109,7 @@ def of_class(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/privacy/class.json")
 @needs_teacher
 def class_file(class_id: str) -> ResponseReturnValue:
-    """Everything that is kept about a class and its pupils."""
+    """Everything that is stored about a class and its pupils."""
     class_ = class_of_teacher(class_id)
     return _handed_out(class_.name, data_of_class(database(), class_id))
 
@@ -119,7 +117,7 @@ def class_file(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/privacy/<seat_id>.json")
 @needs_teacher
 def pupil_file(class_id: str, seat_id: str) -> ResponseReturnValue:
-    """Everything that is kept about a pupil."""
+    """Everything that is stored about a pupil."""
     class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
     return _handed_out(seat.name, data_of_pupil(database(), seat))
@@ -144,7 +142,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
 @blueprint.get("/teacher/account.json")
 @needs_teacher
 def account_file() -> ResponseReturnValue:
-    """Everything that is kept about the teacher who asks, with the classes and the sets."""
+    """Everything that is stored about the teacher who asks, with the classes and the sets."""
     who = signed_in_teacher()
     return _handed_out(who.name, data_of_teacher(database(), who.id))
 

@@ -94,7 +94,7 @@ def _tally_text(demo: Demo, asked: Question, wording: Wording) -> Say:
 
 
 def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
-    """What is right, and why each wrong answer is wrong; ``lines`` and ``ring`` are for what is shown now."""
+    """What is right, and why each wrong answer is wrong; ``lines`` and ``ring`` are of the one explained."""
     task = task_of(demo.game, asked)
     wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
     looked = next((one for one in wrong if one["looked"]), None)
@@ -135,7 +135,7 @@ def _squares_of(answer: Answer | None, task: Task) -> list[str]:
 
 
 def _right_squares(task: Task) -> list[str]:
-    """The squares to ring as right; what comes of a move is shown by what happens instead."""
+    """The squares to ring as right; none where the move itself is played on the board."""
     return [] if task.move is not None else _squares_of(task.answers, task)
 
 

@@ -52,7 +52,7 @@ def _goes_on_at(demo: Demo, course: Course) -> Place:
 
 
 def set_board_out(class_: SchoolClass) -> None:
-    """Between lessons, show the board of a course that the class sees, if another one's is shown."""
+    """Between lessons, show a board of a course that the class sees, if another is shown."""
     courses = courses_of(class_)
 
     def set_out(demo: Demo, _answers: object) -> Done:

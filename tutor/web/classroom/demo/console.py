@@ -88,7 +88,7 @@ def remote(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/projector/")
 @needs_teacher
 def projector(class_id: str) -> ResponseReturnValue:
-    """The board as large as it fits, and how to join in a corner."""
+    """The board as large as possible, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
     wall = find_live(database(), class_id).demo.wall
     if wall and wall[0] != g.language.tag:
@@ -161,7 +161,7 @@ def _choices(class_: SchoolClass, puzzle_set: StoredSet, sentence: str | None = 
 @blueprint.post("/demo/")
 @needs_leader
 def action(class_id: str) -> ResponseReturnValue:
-    """Do what a form of the console or the remote asks for; one made on an older board does nothing."""
+    """Do what a form of the console or the remote asks for; a form made on an older board does nothing."""
     class_ = class_of_leader(class_id)
     if class_of_this_remote(class_id) is not None and not is_of_remote():
         abort(403)
@@ -216,7 +216,7 @@ def _let_computer_move(class_id: str, on: int | None) -> Live:
 
 
 def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
-    """Ask before something is lost; the form comes again when that is wanted."""
+    """Ask before something is lost; the same form is sent again to confirm."""
     wording = wording_here()
     sentence = words.WOULD_LOSE[would.loss]
     said: SureView = {
@@ -239,7 +239,7 @@ def _back(class_id: str) -> str:
 
 
 def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
-    """Why a move is not allowed, with the lines that were looked along."""
+    """Why a move is not allowed, with the lines to draw."""
     if not isinstance(error, IllegalMove):
         raise Refused(400, words.UNREADABLE) from error
     demo = find_live(database(), class_id).demo
@@ -251,7 +251,7 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
 
 
 def _told(class_id: str, feedback: CardView | PlainCard) -> str:
-    """The page that a form came from, with what is said to it."""
+    """The page that a form came from, with a message about the form."""
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
         return _page(class_of_leader(class_id), "classroom/demo/remote.html", **said)
@@ -285,7 +285,7 @@ def _page(class_: SchoolClass, template: str, screen: ScreenView | None = None, 
 
 
 def _remote(class_id: str) -> View:
-    """What the remote offers besides the board; it is told no names."""
+    """What the remote offers besides the board; no names of pupils."""
     return {
         "taught": class_of_this_remote(class_id) is None,
         "beats": {beat: g.translations.gettext(words.BEATS[beat]) for beat in BEATS},

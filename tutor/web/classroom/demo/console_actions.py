@@ -46,9 +46,8 @@ from tutor.web.wording.kinds import why_unasked
 
 def asked_action(class_id: str) -> Action:
     """The action that this request's form asks for; raises Refused for one that no page of ours sends.
-
     The action raises WouldLose if something would be lost that its button does not name, unless the form
-    confirms it; what ends is remembered.
+    confirms it. What ends can be undone.
     """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
     action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
@@ -197,10 +196,10 @@ OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""
 
 CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
-"""Forms with fields of their own: one that is refused comes back as it was filled in."""
+"""Forms with fields of their own: a refused one is shown again as it was filled in."""
 
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
-"""Actions that need no confirmation: their names say what they end, or they keep it."""
+"""Actions that need no confirmation: their names say what ends, or nothing is lost."""
 
 
 ACTIONS: dict[str, Callable[[], Change]] = {

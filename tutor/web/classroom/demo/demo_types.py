@@ -245,7 +245,7 @@ class MineView(TypedDict):
 
 
 class SeatHere(TypedDict):
-    """A pupil: their points, and whether they are here. One who is aside counts as nobody."""
+    """A pupil: their points, and whether they are here. One who is ``aside`` is not counted."""
 
     id: str
     name: str

@@ -36,7 +36,7 @@ class Place:
     """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
 
     The title is a msgid, but for one that a teacher gave. It is number ``at`` of the ``of`` that are in the
-    row; both are 0 where nobody has counted them, and ``at`` where its lesson has it no longer. ``has_next``
+    row; both are 0 where they are not known, and ``at`` where its lesson has it no longer. ``has_next``
     and ``has_last`` say whether a step comes after it and before it, ``following`` is the lesson after it,
     where it is the last of its own; ``slug`` is that of its own lesson; ``after`` is the one after it, None
     where nobody has made it yet, and ``game`` what is played where that names no other.

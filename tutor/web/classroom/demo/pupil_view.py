@@ -88,7 +88,7 @@ def mine(pupil: Pupil) -> ResponseReturnValue:
 
 
 def _told_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) -> ResponseReturnValue:
-    """A form that is refused is told so beside the newest board; a script gets the sentence alone."""
+    """Answer a refused form with the reason beside the newest board; a script gets the sentence alone."""
     try:
         return act(pupil)
     except Refused as error:
@@ -141,13 +141,13 @@ def _is_script() -> bool:
 
 
 def _back(pupil: Pupil) -> ResponseReturnValue:
-    """Lead back to the board after a form; without a script, only forms tell that the pupil is here."""
+    """Lead back to the board after a form, and record that the pupil is here, as a script would."""
     see_pupil(database(), pupil.seat, g.language.tag)
     return redirect(pupil.ways["page"], 303)
 
 
 def _given(demo: Demo, seat: Seat) -> Given:
-    """The answer that is sent; by a form, each tap takes a square into the answer or out of it."""
+    """The answer that is sent; in a form, each tap adds a square to the answer or removes it."""
     if request.is_json:
         return read_json(request.get_data(), Given)
     number = request.form.get("question", "")
@@ -220,7 +220,7 @@ def _mine(pupil: Pupil, demo: Demo) -> MineView:
 
 
 def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
-    """What a pupil has earned when the lesson is over; None who has answered nothing."""
+    """A pupil's result when the lesson is over; None for one who has answered nothing."""
     of_this = result_of_pretend if pupil.pretend else result_of
     result, wording = of_this(database(), pupil.class_.id, pupil.seat.id, demo.since), wording_here()
     said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]

@@ -66,7 +66,7 @@ def phone(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/remote/<key>", defaults={"lang": None})
 @blueprint.get("/<lang>/remote/<key>")
 def link(key: str) -> ResponseReturnValue:
-    """The link behind the QR code of a remote: leads to the page that asks, whatever the key is worth."""
+    """The link behind the QR code of a remote: leads to the page that asks, without judging the key."""
     typed = typed_key(key)
     if typed is None:
         raise Refused(404, NO_REMOTE)

@@ -85,7 +85,7 @@ def _asked(
 
 
 def _unless_password() -> Refusal:
-    """Why the password of the form is not the teacher's; NOTHING where it is."""
+    """The refusal of a wrong password; NOTHING where it is the teacher's."""
     found, refusal = entered(signed_in_teacher().name, request.form.get("password", ""))
     if found is None and refusal[1] == 403:
         return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}

@@ -1,4 +1,4 @@
-"""A teacher's classes: the list, a new one, the page of each with its door, its settings, and its end."""
+"""A teacher's classes: the list, a new one, the page of each, who may enter it, and its settings."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _shown_code(class_: SchoolClass) -> str | None:
 @blueprint.post("/<class_id>/door")
 @needs_teacher
 def access(class_id: str) -> ResponseReturnValue:
-    """Shut or open the door of the class, or change what opens it."""
+    """Let newcomers in or not, or change the link or code of the class."""
     class_ = class_of_teacher(class_id)
     if "wall" in request.form and not class_.locked and why_no_phone() is None:
         note_projector(database(), class_)

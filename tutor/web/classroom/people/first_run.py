@@ -17,7 +17,7 @@ from tutor.web.site.markdown import plain
 
 
 def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
-    """What has happened of the three steps, and which is next; None once the class has begun a lesson."""
+    """Which of the three steps are done, and which is next; None once the class has begun a lesson."""
     live = find_live(database(), class_.id)
     if next_press(live.demo, has_next=False).action != "begin-course":
         return None

@@ -91,9 +91,8 @@ def _code_page(sentence: str | None, typed: str = "", *, waits: bool = False) ->
 
 
 def _opened(digits: str) -> str:
-    """Where the digits lead: to the name for a class, to the card for a pupil.
-
-    Raises LookupError where there is no door, TooManyMisses where too many were guessed.
+    """Where the digits lead: to the page for a name, or to that of a pupil's card.
+    Raises LookupError where they open nothing, TooManyMisses after too many guesses.
     """
     is_long = len(digits) == CARD_DIGITS
     with guessing_code(database(), disguised(digits), guesser(), is_long=is_long) as guess:
@@ -115,8 +114,7 @@ def _opened(digits: str) -> str:
 
 
 def _remember_entry(shown: dict[str, str]) -> str:
-    """Keep in the cookie what the reader showed at the door: the key of a link, or a class with its code.
-
+    """Store in the cookie by what the reader enters: the key of a link, or a class with its code.
     The identifier of the seat is drawn now, so that a form sent twice takes one seat.
     """
     session["door"] = {**shown, "seat": new_seat_id()}
@@ -125,7 +123,7 @@ def _remember_entry(shown: dict[str, str]) -> str:
 
 
 def hold_card(seat: Seat) -> str:
-    """Keep in the cookie whose card was brought; gives the address that asks whether it is one's own."""
+    """Store in the cookie whose card was used; returns the address that asks whether it is one's own."""
     session["card"] = seat.key
     return url_for("joining.card")
 
@@ -223,7 +221,7 @@ def _picked(class_id: str) -> Seat | None:
 
 
 def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
-    """Ask whether the name that was picked is one's own: a finger slips easily."""
+    """Ask whether the name that was picked is one's own, since a wrong tap is easy."""
     if seat.seen is not None:
         return redirect(url_for("joining.name"))
     return render_template(

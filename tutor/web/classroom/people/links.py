@@ -68,7 +68,7 @@ def why_no_phone() -> str | None:
 
 
 def spoken(address: str) -> str:
-    """An address as it is written on a wall, without what a browser adds by itself."""
+    """An address as it is written on the board, without what a browser adds by itself."""
     return address.removeprefix("http://").removeprefix("https://").rstrip("/")
 
 

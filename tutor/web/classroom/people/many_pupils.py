@@ -30,7 +30,7 @@ LATEST = timedelta(minutes=10)
 @blueprint.route("/pupils", methods=["GET", "POST"])
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
-    """Choose pupils and what shall become of them; it is asked once more before anything is done."""
+    """Choose pupils and what to do with them; a second page asks before anything is done."""
     class_ = class_of_teacher(class_id)
     seats = seats_of(database(), class_id)
     chosen = [seat for seat in seats if seat.id in request.form.getlist("seat")]
@@ -63,7 +63,7 @@ def _newcomers(seats: list[Seat], *, latest: bool) -> list[Seat]:
 
 
 def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
-    """Do it; gives the seats on which nobody sits any longer."""
+    """Do it; returns the seats that became free or were removed."""
     ids = [seat.id for seat in chosen]
     if do == "remove":
         return remove_seats(database(), class_id, ids)

@@ -1,4 +1,4 @@
-"""Who stands at the door of a class, and taking a seat there."""
+"""Newcomers to a class, and taking a seat in it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.web.site.learners import database, known_learner, own_seats
 
 @dataclass(frozen=True)
 class Newcomer:
-    """Somebody at the door of a class.
+    """Somebody who enters a class.
 
     ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
     taken. ``brings`` is the learner this browser knows, if they have learned anything or sit elsewhere,
@@ -47,15 +47,14 @@ def newcomer() -> Newcomer | None:
 
 
 def _class_behind(held: dict[str, str]) -> SchoolClass | None:
-    """The class that is still entered by what was shown at its door."""
+    """The class that the link or the code in the cookie still opens."""
     if "key" in held:
         return class_of_key(database(), held["key"])
     return class_entered_by(database(), held["class"], held["code"])
 
 
 def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
-    """Let somebody in on the waiting seat that was picked or has this name, else on a new one.
-
+    """Give somebody the free seat that was picked or has this name, else a new one.
     Raises TooManyMisses if one browser or one network takes too many seats.
     """
     seat = arrived(database(), who.class_.id, who.seat_id)
@@ -70,7 +69,7 @@ def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
 
 
 def _taken(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
-    """The waiting seat that was picked or has this name, else a new one."""
+    """The free seat that was picked or has this name, else a new one."""
     class_id, language = who.class_.id, g.language.tag
     learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
     seat = claim_seat(

@@ -53,7 +53,7 @@ def one(class_id: str, seat_id: str) -> ResponseReturnValue:
 
 
 def _changed(seat: Seat, do: str | None) -> str:
-    """Do what the form asks; gives the address to go on to."""
+    """Do what the form asks; returns the address to go on to."""
     match do:
         case "rename":
             rename_seat(database(), seat, request.form.get("name", ""))

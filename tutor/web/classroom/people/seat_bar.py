@@ -1,4 +1,4 @@
-"""A bar outside a class for who sits in one: the way back to the seat, and a word when the class calls.
+"""A bar on other pages for a pupil with a seat: a link back to the seat, and a notice when the class calls.
 
 It stands on the page from the beginning. static/js/classroom/seat-bar.js then asks now and then whether the
 class calls: a small request that stores nothing, not even that the pupil is here, since they look at another

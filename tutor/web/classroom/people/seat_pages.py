@@ -1,4 +1,4 @@
-"""A pupil's own page of a class, and getting up from the seat."""
+"""A pupil's own page of a class, and leaving the seat."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def work(class_id: str) -> ResponseReturnValue:
 
 
 def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
-    """The seat in a class and the class, for a page of it; a reader without a seat there is led to the door.
+    """The seat and its class, for a page of the class; a reader without a seat is led to the joining page.
 
     If another pupil has sat down in this browser since, the page first asks who is here, since work is stored
     for that pupil.
@@ -71,7 +71,7 @@ def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
 
 @blueprint.post("/<class_id>/here")
 def here(class_id: str) -> ResponseReturnValue:
-    """Keep that the pupil is here, and in which language the pupil reads: the page tells it by itself."""
+    """Store that the pupil is here, and in which language the pupil reads; sent by a script."""
     seat = seat_in(class_id) or abort(404)
     see_pupil(database(), seat, g.language.tag)
     hub().announce_pupil(class_id)
@@ -80,7 +80,7 @@ def here(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/<class_id>/leave")
 def ask_to_leave(class_id: str) -> ResponseReturnValue:
-    """Ask before the browser forgets who sits here, and tell how to come back to each of their seats."""
+    """Ask before the browser forgets this pupil, and say how to come back to each of their seats."""
     seat = seat_in(class_id)
     if seat is None:
         return redirect(url_for("joining.page"))

@@ -1,7 +1,8 @@
 """Pushes new boards to the screens of a class, as server-sent events.
 
 If the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of its
-screens. Otherwise each stream is a generator that waits by itself: for servers on which waiting is free.
+screens. Otherwise each stream is a generator that waits by itself, for servers on which a waiting stream
+holds no thread.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ class Hub:
         return room.tickets if room else frozenset()
 
     def look(self, class_id: str, ticket: str) -> None:
-        """Remember that somebody looks at a class without being pushed to."""
+        """Record that somebody who is not pushed to looks at a class."""
         if self._presence.look(class_id, ticket):
             self.announce_pupil(class_id)
 
@@ -181,7 +182,7 @@ class Hub:
         return tickets_of(self._app.extensions["database"], class_id)
 
     def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
-        """Put a screen into the room of its class; a room that was empty begins to listen first."""
+        """Add a screen to the room of its class; an empty room first begins to listen to the broker."""
         with self._lock:
             room = self._rooms.get(class_id)
             if room is not None:

@@ -1,4 +1,4 @@
-"""The events that are sent to the screens of a class beside its board: a sign of life, and who is here."""
+"""Events that are sent to the screens of a class besides its board: who is here and who has answered."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ PING = b"event: ping\ndata:\n\n"
 def people(database: Database, class_id: str, here: Collection[str], pretend: str | None) -> PeopleView:
     """Every pupil of a class with their points, who is here, and who has answered the open question.
 
-    Last comes the pretend pupil whose page is open. It is "aside", and counts as nobody, while pupils are
-    here.
+    Last comes the pretend pupil whose page is open. It is "aside", and not counted, while pupils are here.
     """
     question = find_live(database, class_id).demo.question
     number = question.number if question else 0

@@ -1,7 +1,7 @@
 """Presence: who looks at the board of a class now, as far as this process knows; in memory, and bounded.
 
-Screens that are pushed to are in a room of the hub. The others poll, or wait in a stream of their own, and
-are recorded here each time.
+Screens that are pushed to are in a room of the hub. Each request of the others, which poll or wait in a
+stream of their own, is recorded here.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Presence:
         self._lock = Lock()
 
     def look(self, class_id: str, ticket: str) -> bool:
-        """Remember that somebody looks now; returns whether they were not here lately."""
+        """Record that somebody looks now; returns whether they were away before."""
         at = time.monotonic()
         with self._lock:
             of_class = self._seen.setdefault(class_id, OrderedDict())

@@ -18,7 +18,7 @@ Send = Callable[[bytes], bool]
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at a screen: the language, their ticket, and whether the screen is told who has answered."""
+    """Who looks at a screen: the language, their ticket, and whether it also gets who has answered."""
 
     tag: str
     ticket: str
@@ -49,12 +49,12 @@ class Room:
         return len(self._screens)
 
     def add(self, send: Send, reader: Reader) -> None:
-        """Let a screen in."""
+        """Add a screen."""
         with self._sending:
             self._screens[send] = reader
 
     def catch_up(self, send: Send, reader: Reader, version: int) -> None:
-        """Send a screen, which shows ``version``, what it missed before it came in."""
+        """Send a screen, which shows ``version``, what it missed before it was added."""
         with self._sending:  # so that nothing newer is sent before it
             newest = self._hub.screens.newest(self.class_id, reader.tag)
             missed = newest.event if newest.version > version else b""

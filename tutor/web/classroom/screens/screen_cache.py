@@ -30,7 +30,7 @@ from tutor.web.wording.classroom.table_heads import OWN_PUZZLES
 from tutor.web.wording.pages.practise_words import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
-"""How many classes are kept drawn; the others are drawn again when somebody looks."""
+"""How many classes are cached; the others are drawn again when somebody looks."""
 
 
 AND = "+"
@@ -44,7 +44,7 @@ def screen_tag(first: str, second: str | None) -> str:
 
 @dataclass(frozen=True)
 class Screen:
-    """One version in one language: as it is answered to who polls, and as it is pushed."""
+    """One version in one language: as an answer to a poll, and as a pushed event."""
 
     version: int
     view: ScreenView

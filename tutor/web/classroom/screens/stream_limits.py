@@ -23,7 +23,7 @@ class OwnStreams:
     def open(self, ticket: str, pushed: int, most: int) -> Callable[[], None] | None:
         """Begin one more stream, unless there are ``most`` with those ``pushed`` to; None if there are.
 
-        The caller calls what is returned when the thread is done with the stream; calling it twice is safe.
+        Returns a function that ends the stream: call it when the thread is done; calling it twice is safe.
         """
         with self._lock:
             if self._opened[ticket] + pushed >= most:

@@ -47,7 +47,7 @@ def boards_of(class_: SchoolClass) -> list[BoardView]:
 
 
 def frame_of_class(class_: SchoolClass) -> dict[str, str]:
-    """What the foot of a class's page says, and where its header leads: by the first course that it sees."""
+    """The foot of a class's page, and where its header leads: by the first course that the class sees."""
     return frame_of(find_game(courses_of(class_)[0].game), wording_here())
 
 

@@ -17,7 +17,7 @@ from tutor.web.site.markdown import plain
 
 
 def courses_here() -> list[Course]:
-    """The courses of the reader's classes; all for anybody else, and where nothing fits any more."""
+    """The courses of the reader's classes; all for anybody else, and where none of those exists any more."""
     courses = list(library().courses.values())
     learner = known_learner() if len(courses) > 1 else None
     if learner is None:

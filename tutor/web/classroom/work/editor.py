@@ -1,7 +1,7 @@
 """The board editor: a teacher puts discs on a board and asks something; the rules core checks it at once.
 
-What stands on the editor travels in the form and then in the address. So it works without JavaScript, and a
-reload, another language and the way back show it again; nothing is stored before the puzzle is saved.
+The draft is in the form and then in the address. So it works without JavaScript, and a reload, another
+language and the way back show it again; nothing is stored before the puzzle is saved.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def locks_here(course: Course) -> dict[str, Lock]:
 
 
 def locked_page(course: Course, slug: str) -> ResponseReturnValue | None:
-    """The page of a locked lesson: why it is shut, and the way to what is open; None for an open one."""
+    """The page of a locked lesson: why it is locked, and links to what is open; None for an open lesson."""
     locks = locks_here(course)
     if slug not in locks:
         return None

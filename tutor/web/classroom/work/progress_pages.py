@@ -1,4 +1,4 @@
-"""The grid of a class: pupils and lessons, kept fresh while the page is open."""
+"""The grid of a class: pupils and lessons, updated while the page is open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A teacher's sets of puzzles: the list, each set, and handing them on by a link or as a file."""
+"""A teacher's sets of puzzles: the list, each set, and sharing them by a link or as a file."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _shown(boards: PuzzleBoards, steps: Sequence[Step]) -> list[View]:
 @blueprint.post("/<lang>/sets/<set_id>/")
 @needs_teacher
 def change(set_id: str) -> ResponseReturnValue:
-    """Call a set otherwise, move or drop a puzzle, share the set or stop sharing it."""
+    """Rename a set, move or remove a puzzle, share the set or stop sharing it."""
     puzzle_set = own_set(set_id)
     form = request.form
     if "title" in form:
@@ -150,7 +150,7 @@ def change(set_id: str) -> ResponseReturnValue:
 
 
 def _rearrange(puzzle_set: StoredSet) -> None:
-    """Move or drop the puzzle that the form names; raises Changed for the form of an older page."""
+    """Move or remove the puzzle that the form names; raises Changed for the form of an older page."""
     form, steps = request.form, list(puzzle_set.steps)
     if form.get("on") != puzzle_set.revision:
         raise Changed
@@ -194,7 +194,7 @@ def file(set_id: str) -> ResponseReturnValue:
 @blueprint.get("/x-default/sets/shared/<key>")  # as it was handed out before
 @blueprint.get("/<lang>/sets/shared/<key>")
 def shared_link(key: str) -> ResponseReturnValue:
-    """The link from another teacher: remembered, and then in no address any more, not even to sign in."""
+    """The link from another teacher: its key goes into the cookie and stands in no further address."""
     session[OPENED] = key[:64]
     return redirect(url_for("sets.shared"))
 

@@ -1,7 +1,7 @@
 """Worksheets to print: the puzzles of a lesson, a round or a set on boards to fill in, with an answer key.
 
 A sheet is in the language of its address and the same for everybody; its QR code leads to the page. The code
-depends on the present network, so a sheet is not cached but drawn at the workbench each time.
+depends on the present network, so a sheet is not cached but drawn each time, in the queue of long work.
 """
 
 from __future__ import annotations
@@ -199,5 +199,5 @@ def _without_square(wording: Wording, task: Task) -> str | None:
 
 
 def on_paper(html: str) -> Markup:
-    """Words without buttons: the name of a square cannot be touched on paper."""
+    """Words without buttons: on paper the name of a square cannot be pressed."""
     return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', str(html)))
