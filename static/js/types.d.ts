@@ -666,7 +666,7 @@ interface ScreenView {
   wall: string[];
 }
 
-/** A pupil: their points, and whether they are here. One who is aside counts as nobody. */
+/** A pupil: their points, and whether they are here. One who is `aside` is not counted. */
 interface SeatHere {
   aside?: boolean;
   here: boolean;
