@@ -256,3 +256,21 @@ def test_a_hint_that_is_asked_for_takes_the_place_of_what_was_said_to_a_miss(pag
     expect(page.locator("[data-answer] .card")).to_have_count(1)
     expect(page.locator("[data-answer] .card.note")).to_be_visible()
     expect(page.locator(".board .badge")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "th"])
+def test_on_a_phone_the_reason_of_a_second_miss_stands_whole_above_the_help(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(size=(360, 740), still=True)
+    page.goto(f"/{language}/")
+    page.locator("link[href*=fold]").wait_for(state="attached")  # fetched when the page is quiet
+    square(page, "c5").click()
+    expect(page.locator("[data-answer] .card")).to_be_visible()
+    square(page, "f3").click()
+    cards = page.locator("[data-answer] .card")
+    expect(cards).to_have_count(2)
+    expect(cards.first).to_be_visible()
+    expect(cards.last).to_be_visible()
+    expect(page.locator("[data-answer] .cut")).to_have_count(0)
+    expect(page.locator("[data-start]")).to_be_in_viewport(ratio=1)

@@ -146,6 +146,8 @@ const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', '
  * @param {string} word
  */
 export function foldsOf(root, word) {
+  /** @type {typeof WAYS} At the front door the question may leave the screen before anything that is said folds. */
+  const ways = root.querySelector('[data-start]') ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { here: undefined, top: undefined, title, board };
@@ -166,7 +168,7 @@ export function foldsOf(root, word) {
   /** @param {HTMLElement} [stays] */
   function makeSeen(stays) {
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
-    for (const way of WAYS[first]) {
+    for (const way of ways[first]) {
       const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
       if (makeRoom(answer, way !== 'here' && board, word, lack)) {
         if (first === 'top' && way !== first) scrollBy(0, lack('top'));

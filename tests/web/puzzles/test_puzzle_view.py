@@ -1,4 +1,5 @@
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -108,3 +109,14 @@ def test_every_legal_move_arrives_with_what_it_flips(lessons: list[LessonView]) 
             assert list(legal) == [move for move in task.position.legal_moves() if move != "pass"]
             for move, change in legal.items():
                 assert change == changes_view(task.position, move)
+
+
+def test_in_an_answer_to_choose_no_line_breaks_between_a_side_and_its_number(
+    lessons: list[LessonView],
+) -> None:
+    options = [
+        one["html"] for _, view, _ in puzzles(lessons) for one in view["options"] if "White" in one["html"]
+    ]
+    scores = [one for one in options if re.search("White[^<]*[0-9]", one)]
+    assert scores
+    assert not [one for one in scores if re.search(r"(Black|White) [0-9]", one)]

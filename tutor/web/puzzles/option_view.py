@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from tutor.games.kinds.options import Option
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.overlays import overlay_view
 from tutor.web.learn.lesson_types import OptionView
 from tutor.web.wording import Wording
+
+BEFORE_NUMBER = re.compile(r" (?=\d)")
+"""Where an answer would break between a side and its number."""
 
 
 def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: str | None) -> OptionView:
@@ -16,7 +21,10 @@ def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: 
     What is ``laid`` over the picture is seen once a board was chosen.
     """
     if option.position is None:
-        return {"key": option.key, "html": wording.html(wording.option(option))}
+        return {
+            "key": option.key,
+            "html": BEFORE_NUMBER.sub("\N{NO-BREAK SPACE}", wording.html(wording.option(option))),
+        }
     board = board_view(option.position, labels, turn=False)
     if laid:
         board["overlay"] = overlay_view(wording, option.position, laid)["overlay"]
