@@ -32,6 +32,9 @@ if (reached) {
     if (to > 1) told.textContent = (told.dataset.to ?? '').replace('{n}', `${to}`);
     const shown = find(document, '.drills');
     findAll(document, '[data-later] .drill').forEach((card) => Number(card.dataset.taught) <= to && shown.append(card));
+    /** @param {HTMLElement} card */
+    const taught = ({ dataset }) => Number(dataset.taught);
+    shown.append(...findAll(shown, '.drill').sort((one, other) => taught(one) - taught(other)));
     const later = find(document, '[data-later]');
     if (later && !later.querySelector('.drill')) later.remove();
   }

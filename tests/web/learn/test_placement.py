@@ -127,3 +127,12 @@ def test_who_began_further_on_goes_on_there_without_the_boards(stranger: FlaskCl
     place(stranger, "++----")
     begin_lesson(stranger, "corners")
     assert now(stranger) == "corners"
+
+
+def test_who_began_at_the_door_is_asked_in_practice_what_lies_behind_it(stranger: FlaskClient) -> None:
+    place(stranger, "++++++")
+    begin_lesson(stranger, "corners")
+    assert "/practise/mixed-10/" in stranger.get("/en/practise/mixed/").headers["Location"]
+    page = stranger.get("/en/practise/").text
+    assert "Lessons 1 to 10" in page
+    assert "/practise/daily-10/" in stranger.get("/en/practise/daily/").headers["Location"]

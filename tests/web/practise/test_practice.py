@@ -283,3 +283,10 @@ def test_a_round_in_a_second_language_searches_no_board_again(
     monkeypatch.setattr(_Ending, "values", search)
     monkeypatch.setattr(_Ending, "score", search)
     assert stranger.get(f"/lo/practise/{name}/1").status_code == 200
+
+
+def test_drills_stand_in_the_order_in_which_lessons_teach_them(stranger: FlaskClient) -> None:
+    now, later = stranger.get("/en/practise/").text.split("data-later")
+    for part in (now, later):
+        taught = [int(number) for number in re.findall(r'data-taught="([0-9]+)"', part)]
+        assert taught and taught == sorted(taught)

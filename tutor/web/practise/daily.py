@@ -13,6 +13,7 @@ from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, first_in, lessons
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
+from tutor.web.learn.placement_offer import lessons_behind
 from tutor.web.learn.progress import finished_numbers
 from tutor.web.practise.practice_progress import LearnerTry
 from tutor.web.practise.rounds import DAILY
@@ -31,7 +32,9 @@ def daily_name(tries: list[LearnerTry], practice: Practice = USUAL) -> str:
 
 def own_stage(practice: Practice = USUAL) -> Stage:
     """The stage that this learner has reached; the first for a newcomer."""
-    return stage_after(finished_numbers(library().course_of(find_game(practice.game))), practice)
+    course = library().course_of(find_game(practice.game))
+    known = range(1, lessons_behind(course) + 1)
+    return stage_after({*finished_numbers(course), *known}, practice)
 
 
 def name_of_today(stage: Stage) -> str:

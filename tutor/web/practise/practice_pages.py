@@ -38,7 +38,7 @@ from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import answer_form
-from tutor.web.learn.progress import lessons_finished
+from tutor.web.learn.placement_offer import lessons_behind
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.match_view import wording_here
 from tutor.web.practise.daily import daily_name, daily_view, name_of_today, stages_and_mix_view
@@ -90,7 +90,7 @@ def _page(course: Course) -> ResponseReturnValue:
         keep()
     due = due_today(learner)
     mix = own_mix(practice)
-    cards = {drill: drill_card(drill, tries) for drill in practice.drills}
+    cards = {drill: drill_card(drill, tries) for drill in sorted(practice.drills, key=_first_taught)}
     now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]
     return render_template(
         "practise/practise.html",
@@ -129,6 +129,11 @@ def _is_taught(drill: str, lessons: int) -> bool:
     return any(TAUGHT.get(topic, lessons + 1) <= lessons for topic in DRILLS[drill])
 
 
+def _first_taught(drill: str) -> int:
+    """The number of the first lesson that teaches something of a drill; 0 where none does."""
+    return min((TAUGHT[topic] for topic in DRILLS.get(drill, ()) if topic in TAUGHT), default=0)
+
+
 def drill_card(drill: str, tries: list[LearnerTry]) -> View:
     """A drill with its levels: those mastered, the one to try next, and the rest."""
     own = [one.tried for one in tries if one.drill == drill]
@@ -136,7 +141,7 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
     return {
         "name": g.translations.gettext(drill_words(drill)),
         "drill": drill,
-        "taught": min((TAUGHT[topic] for topic in DRILLS.get(drill, ()) if topic in TAUGHT), default=0),
+        "taught": _first_taught(drill),
         "board": sample_board(drill),
         "tried": bool(own),
         "mastered": mastered,
@@ -174,7 +179,7 @@ def _level_of(one: LearnerTry) -> int:
 
 def own_mix(practice: Practice = USUAL) -> str:
     """A bit of everything that this learner has been taught."""
-    return mix_after(lessons_finished(library().course_of(find_game(practice.game))), practice)
+    return mix_after(lessons_behind(library().course_of(find_game(practice.game))), practice)
 
 
 @cache
