@@ -182,15 +182,16 @@ function lastMove({ puzzle, frames }, state) {
 
 /**
  * Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over or the
- * question has been answered without a move.
+ * puzzle is solved.
  * @param {Pick<Step, 'puzzle' | 'frames' | 'turn'>} step
  * @param {State} state
  * @param {Record<string, string>} words
  * @returns {TurnView | null | undefined}
  */
 export function turnOf(step, state, words) {
+  if (state.solved) return null;
   const moved = step.turn && lastMove(step, state);
-  if (!moved) return state.solved ? null : step.turn;
+  if (!moved) return step.turn;
   const color = moved.color === 'black' ? 'white' : 'black';
   return moved.over ? null : { color, text: words[`turn_${color}`] };
 }

@@ -213,13 +213,13 @@ test('a board waits for a tap while moves are to be shown, and not where nothing
   assert.equal(boardOf({ ...shown, frames: [] }, fresh).tap, null);
 });
 
-test('nobody is to move on a board that has been answered without a move', () => {
+test('nobody is to move on a board that is solved', () => {
   const words = { turn_black: 'Black', turn_white: 'White' };
   const asked = { ...step({}), turn: { color: 'black', text: 'Black' } };
   const right = { ...fresh, solved: true, taps: ['c4'], feedback: { verdict: 'right', lines: [] } };
   assert.deepEqual(turnOf(asked, fresh, words), asked.turn);
   assert.equal(turnOf(asked, right, words), null);
-  assert.deepEqual(turnOf({ ...asked, puzzle: { ...asked.puzzle, plays: true, color: 'black' } }, right, words), { color: 'white', text: 'White' });
+  assert.deepEqual(turnOf({ ...asked, puzzle: { ...asked.puzzle, plays: true, color: 'black' } }, right, words), null);
 });
 
 test('a move that is nearly right solves, without the third star', () => {

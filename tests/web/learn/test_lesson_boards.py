@@ -22,8 +22,10 @@ def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient
     assert badge(stranger.get(told).text) == "Black to move"
     assert badge(stranger.get(f"{told}?moves=1").text) == "White to move"
     assert badge(stranger.get(STEP).text) == "Black to move"
-    assert badge(stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text) == "White to move"
     assert badge(stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text) == "Black to move"
+    solved = stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text
+    assert not badge(solved), "a puzzle that is solved asks nobody to move"
+    assert not badge(stranger.get(STEP).text), "nor when it is opened again"
 
 
 def test_after_an_answer_that_is_no_move_nobody_is_said_to_move(stranger: FlaskClient) -> None:
