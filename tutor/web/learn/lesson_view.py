@@ -43,6 +43,7 @@ from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
+from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages.page_words import page_words
 from tutor.web.wording.pages.picture_words import PICTURES
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
@@ -294,8 +295,9 @@ class LessonView:
         return view
 
     def _words(self, step: Step) -> str:
-        """The text of a step, with the drawing of its idea beside it."""
-        text = block(self.wording.gettext(step.text)) if step.text else ""
+        """The text of a step, with the drawing of its idea beside it; else what counts."""
+        written = step.text or (WORDS[step.puzzle.kind].aim if step.puzzle else "")
+        text = block(self.wording.gettext(written)) if written else ""
         if step.picture is None:
             return text
         label = self.wording.gettext(PICTURES[step.picture])

@@ -16,7 +16,8 @@ class KindWords:
     `questions` and `hints` have a sentence for each topic, and for each further code that the kind gives there;
     `replies` one for each of its reasons, `options` for its options with what stands above some of them in
     `option_heads`. `solution` names the squares that are right. `titles` are short names for teachers by topic:
-    where there is none, the question is the name; `heading` stands before it where the menu has a heading too.
+    where there is none, the question is the name; `heading` stands before it where the menu has a heading too. `aim`
+    says below a question that names nothing what counts.
     """
 
     kind: str
@@ -28,6 +29,7 @@ class KindWords:
     option_heads: Mapping[str, Sentence] = field(default_factory=dict)
     titles: Mapping[str, Sentence] = field(default_factory=dict)
     heading: str = ""
+    aim: str = ""
 
 
 @dataclass(frozen=True)

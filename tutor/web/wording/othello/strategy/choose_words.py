@@ -9,6 +9,7 @@ from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
     "choose",
+    aim=N_("What counts is the score at the end."),
     questions={
         "choose": N_("Which move?"),
     },
