@@ -18,7 +18,7 @@ MOST = 5
 """The most keys that are kept; a further one removes the oldest."""
 
 
-def kept_keys(path: Path) -> list[str]:
+def stored_keys(path: Path) -> list[str]:
     """The keys of a file, newest first; where there is no file one is made that its owner alone reads.
 
     Raises SettingError for a file that cannot be read or is damaged.
@@ -36,14 +36,14 @@ def kept_keys(path: Path) -> list[str]:
 
 def renew_key(path: Path) -> list[str]:
     """Let a new key sign from the next start on, and the others be believed; gives all of them."""
-    keys = [new_secret(), *kept_keys(path)][:MOST]
+    keys = [new_secret(), *stored_keys(path)][:MOST]
     _write(path, keys)
     return keys
 
 
 def forget_old_keys(path: Path) -> int:
     """Believe the newest key alone; gives how many others there were."""
-    newest, *others = kept_keys(path)
+    newest, *others = stored_keys(path)
     _write(path, [newest])
     return len(others)
 

@@ -102,9 +102,9 @@ def signing_of(path: Path) -> dict[str, Any]:
 
     Raises SettingError for a file that cannot be read or is damaged.
     """
-    from tutor.secret_keys import kept_keys
+    from tutor.secret_keys import stored_keys
 
-    return _signing(kept_keys(path))
+    return _signing(stored_keys(path))
 
 
 def _signing(keys: list[str]) -> dict[str, Any]:

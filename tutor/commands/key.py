@@ -15,7 +15,7 @@ def key(new: bool, forget: bool) -> None:
 
     Restart the tutor afterwards.
     """
-    from tutor.secret_keys import forget_old_keys, kept_keys, new_secret, renew_key
+    from tutor.secret_keys import forget_old_keys, new_secret, renew_key, stored_keys
     from tutor.settings import data_folder
 
     if new and forget:
@@ -34,7 +34,7 @@ def key(new: bool, forget: bool) -> None:
         gone = forget_old_keys(path)
         click.echo(f"Old keys that are believed no longer: {gone}. Restart the tutor.")
     else:
-        click.echo(f"{path}: one key signs, {_older(len(kept_keys(path)) - 1)} believed.")
+        click.echo(f"{path}: one key signs, {_older(len(stored_keys(path)) - 1)} believed.")
 
 
 def _older(count: int) -> str:

@@ -49,7 +49,7 @@ def test_the_first_vote_is_five_presses_after_signing_in(open_page: OpenPage, se
         hand.press(teacher, "Open the projector", leads=False)
     wall = opened.value
     wall.set_viewport_size({"width": 1280, "height": 800})
-    code = wall.locator(".door-code b").inner_text()
+    code = wall.locator(".join-code b").inner_text()
     expect(cards.nth(0)).to_have_class("done")
     expect(main).to_have_text("Who is here")
 

@@ -50,7 +50,7 @@ def code_of(board: Board) -> str:
 
 def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board: Board) -> None:
     wall = open_wall(open_page, server, board)
-    corner = wall.locator(".door-code")
+    corner = wall.locator(".join-code")
     expect(corner.locator("b")).to_have_text(code_of(board))
     wall.evaluate("window.stored = true")
     new_code(storage(board.app), board.id)
@@ -68,9 +68,9 @@ def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board:
 
 def test_without_javascript_the_corner_follows_too(open_page: OpenPage, server: Server, board: Board) -> None:
     wall = open_wall(open_page, server, board, javascript=False)
-    expect(wall.locator(".door-code b")).to_have_text(code_of(board))
+    expect(wall.locator(".join-code b")).to_have_text(code_of(board))
     new_code(storage(board.app), board.id)
-    expect(wall.locator(".door-code b")).to_have_text(code_of(board))
+    expect(wall.locator(".join-code b")).to_have_text(code_of(board))
 
 
 @pytest.mark.parametrize("page", ["projector/", "demo/", "remote/"])
@@ -198,5 +198,5 @@ def test_the_wall_follows_the_languages_that_the_console_chooses(
     while (seen := wall.evaluate(FITS)) != ALL_FITS and monotonic() < end:
         wall.wait_for_timeout(50)
     assert seen == ALL_FITS
-    qr = wall.locator(".door-code .qr").bounding_box()
+    qr = wall.locator(".join-code .qr").bounding_box()
     assert qr and qr["width"] >= 120, "a latecomer can scan it at the reveal too"

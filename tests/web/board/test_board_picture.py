@@ -84,7 +84,7 @@ def test_a_picture_is_drawn_once_and_only_so_many_are_kept(
 ) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(board_picture, "board_png", lambda game, squares: drawn.append(squares) or b"")
-    board_picture._kept_png.cache_clear()
+    board_picture._cached_png.cache_clear()
     address = "/picture/othello-4x4/{}.png"
     codes = [f"{number:016b}".replace("0", "-").replace("1", "X") for number in range(MOST_KEPT + 1)]
     for code in [*codes, codes[-1]]:
@@ -92,7 +92,7 @@ def test_a_picture_is_drawn_once_and_only_so_many_are_kept(
     assert drawn == codes
     stranger.get(address.format(codes[0]))
     assert drawn == [*codes, codes[0]]
-    board_picture._kept_png.cache_clear()
+    board_picture._cached_png.cache_clear()
 
 
 @pytest.mark.parametrize(

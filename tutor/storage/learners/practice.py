@@ -132,7 +132,7 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
         keep_newest(session, PracticeAnswer, learner_id)
 
 
-def kept_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
+def stored_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
     """Those of these answers that the learner has sent before, in lessons or practising."""
     with database.look() as connection:
         return {

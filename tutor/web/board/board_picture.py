@@ -69,7 +69,7 @@ def picture(game: str, squares: str) -> Response:
     if not CELLS.fullmatch(squares) or len(squares) != len(found.squares):
         abort(404)
     with _drawing:
-        content = _kept_png(found.name, squares)
+        content = _cached_png(found.name, squares)
     response = Response(content, mimetype="image/png")
     response.headers["Cache-Control"] = A_DAY
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
@@ -77,7 +77,7 @@ def picture(game: str, squares: str) -> Response:
 
 
 @lru_cache(MOST_KEPT)
-def _kept_png(game: str, squares: str) -> bytes:
+def _cached_png(game: str, squares: str) -> bytes:
     return board_png(find_game(game), squares)
 
 

@@ -216,7 +216,7 @@ def drawn_over(
     return Markup("".join(part for name in SHAPES.over for part in drawn[name]))
 
 
-def drawn_told(view: BoardView) -> Markup:
+def drawn_remark(view: BoardView) -> Markup:
     """What is laid over a small picture."""
     laid = view["overlay"] or ()
     return Markup("".join(drawn_mark(kind, *_middle(view, square), text) for kind, square, text in laid))
@@ -302,7 +302,7 @@ DRAWING = (
     drawn_mark,
     drawn_over,
     drawn_squares,
-    drawn_told,
+    drawn_remark,
     drawn_under,
     grid_path,
     pips_path,

@@ -141,10 +141,10 @@ def begin_review(match: Match) -> None:
 
 def grows(match: Match) -> bool:
     """Whether somebody works on the review of a game, as far as this process knows."""
-    return match.stored.id in reviews() or _was_kept_lately(match, now())
+    return match.stored.id in reviews() or _was_stored_lately(match, now())
 
 
-def _was_kept_lately(match: Match, at: datetime) -> bool:
+def _was_stored_lately(match: Match, at: datetime) -> bool:
     kept = match.stored
     return kept.review is not None and kept.updated is not None and at - kept.updated < LATELY
 

@@ -57,10 +57,10 @@ def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
 
     Who finished the lesson when it had other puzzles keeps the stars of then.
     """
-    return max(_mean(prepared.puzzles, won), kept_stars(prepared.lesson, won))
+    return max(_mean(prepared.puzzles, won), earned_stars(prepared.lesson, won))
 
 
-def kept_stars(lesson: Lesson, won: Won) -> int:
+def earned_stars(lesson: Lesson, won: Won) -> int:
     """The stars of an earlier version of the lesson, for whoever finished that; 0 for all others."""
     return _mean(lesson.earlier, won) if all(name in won for name in lesson.earlier) else 0
 

@@ -16,12 +16,12 @@ from tutor.web.practise.practice_progress import practice_tries
 
 def lessons_behind(course: Course) -> int:
     """How many lessons lie behind this learner, finished or known before the first of them was begun."""
-    finished, door = lessons_finished(course), _door(course)
-    if finished >= door or not _has_begun(course, door):
+    finished, before = lessons_finished(course), _lessons_before(course)
+    if finished >= before or not _has_begun(course, before):
         return finished
     names = {f"{MAKER}/{placement_name(course)}/{place}" for place in range(1, BOARDS + 1)}
     solved = sum(one.tried.clean for one in practice_tries() if one.puzzle in names)
-    return door if solved >= ENOUGH else finished
+    return before if solved >= ENOUGH else finished
 
 
 def lesson_ahead(course: Course) -> int:
@@ -41,23 +41,23 @@ def placement_offer(course: Course) -> View | None:
 
     Nobody is led past what a teacher has not opened yet.
     """
-    door = _door(course)
-    if not door or lessons_finished(course) >= door or _has_begun(course, door):
+    before = _lessons_before(course)
+    if not before or lessons_finished(course) >= before or _has_begun(course, before):
         return None
-    lesson = course.lessons[door]
+    lesson = course.lessons[before]
     if lesson.slug in locks_here(course):
         return None
     url = url_for("practise.step", name=placement_name(course), number=1)
     return {"url": url, "number": lesson.number}
 
 
-def _door(course: Course) -> int:
+def _lessons_before(course: Course) -> int:
     """How many lessons lie before the one that the six boards lead to; 0 in a course without them."""
     slugs = [lesson.slug for lesson in course.lessons]
     return slugs.index(course.placement.lesson) if course.placement else 0
 
 
-def _has_begun(course: Course, door: int) -> bool:
+def _has_begun(course: Course, before: int) -> bool:
     """Whether a puzzle after so many lessons was solved."""
-    later = {lesson.slug for lesson in course.lessons[door:]}
+    later = {lesson.slug for lesson in course.lessons[before:]}
     return any(slug in later for slug, _ in learner_stars(course))

@@ -16,7 +16,7 @@ from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.mixed import lessons_behind
 from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, newest_step, stars_of
-from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
+from tutor.storage.learners.practice import JudgedTry, keep_tries, stored_before
 from tutor.web.http.error_pages import Later
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import HELP_ANSWER, State
@@ -114,7 +114,7 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
         abort(409)
     learner = known_learner()
     if learner is not None:
-        kept = kept_before(database(), learner, [str(answer.id) for answer in sent])
+        kept = stored_before(database(), learner, [str(answer.id) for answer in sent])
         sent = [answer for answer in sent if str(answer.id) not in kept]
     spending = Spending(MOST_SECONDS)
     judged: list[JudgedAnswer] = []

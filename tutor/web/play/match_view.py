@@ -97,7 +97,7 @@ def match_view(
         "illegal": wording.gettext(said.illegal),
         "counting": counting_view(match, wording),
         "goal": goal_html(match, wording),
-        "frames": told_frames(match, wording, recent(match) if since is None else since),
+        "frames": spoken_frames(match, wording, recent(match) if since is None else since),
         "speech": speech_view(match, wording),
         "winner": match.winner.value if match.winner else None,
         "result": result,
@@ -203,7 +203,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
     return found
 
 
-def told_frames(match: Match, wording: Wording, since: int) -> list[PlayedView]:
+def spoken_frames(match: Match, wording: Wording, since: int) -> list[PlayedView]:
     """The same while it is played; who is to answer the computer's pass hears what another pass would do."""
     found = frames(match, wording, since)
     warned = words_of(match.position.game).pass_would_end(wording, match.position)

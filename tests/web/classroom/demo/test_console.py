@@ -231,7 +231,7 @@ def test_the_pages_of_the_teacher_show_the_newest_board(app: Flask) -> None:
         answer = board.teacher.get(board.url(page))
         assert answer.status_code == 200
         assert "d3: black disc" in answer.text
-    assert "<svg" in board.teacher.get(board.url("projector/")).text.split("door-code")[1]
+    assert "<svg" in board.teacher.get(board.url("projector/")).text.split("join-code")[1]
 
 
 def test_nobody_reads_twice_whose_turn_it_is(app: Flask) -> None:

@@ -34,7 +34,7 @@ def shown(room: Room) -> str | None:
     part = corner(room)
     page = room.teacher.get(f"{room.page}projector/").text
     assert mark(part) == mark(page)
-    codes = [re.findall(r"<b[^>]*>([\d ]+)</b>", text.split('class="door-code"')[1]) for text in (part, page)]
+    codes = [re.findall(r"<b[^>]*>([\d ]+)</b>", text.split('class="join-code"')[1]) for text in (part, page)]
     assert codes[0] == codes[1]
     return codes[0][0].replace(" ", "") if codes[0] else None
 

@@ -43,7 +43,7 @@ class NotPutBack(ValueError):
         self.status = status
 
 
-def told_backups() -> list[Markup]:
+def backup_sentences() -> list[Markup]:
     """When and where backups were made, in sentences; none for a database that is backed up elsewhere."""
     file = database().file
     if file is None:

@@ -45,7 +45,7 @@ from tutor.web.classroom.demo.demo_words import (
     title_of,
     turn_of,
 )
-from tutor.web.classroom.demo.game_told import is_counted, lasting_marks
+from tutor.web.classroom.demo.game_texts import is_counted, lasting_marks
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.learn.lesson_view import marks_of
 from tutor.web.site.markdown import Html

@@ -17,7 +17,7 @@ from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainCard
-from tutor.web.classroom.demo.game_told import game_told, result_told
+from tutor.web.classroom.demo.game_texts import game_text, result_text
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_types import CardView
@@ -88,7 +88,7 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
         return wording.html(_asked(demo, asked, task, wording))
     if demo.shown_step is not None and (demo.shown_step.title or demo.shown_step.puzzle is not None):
         return step_name(demo.game, demo.shown_step, wording)
-    if result := result_told(demo, wording):
+    if result := result_text(demo, wording):
         return result
     if demo.computer_moves:
         return wording.html(wording.say(words.COMPUTER_TURN))
@@ -135,7 +135,7 @@ def text_of(shown: Shown, wording: Wording) -> str:
     if demo.has_ended:
         return ""
     if demo.shown_step is None:
-        return "".join(f"<p>{line}</p>" for line in game_told(demo, wording))
+        return "".join(f"<p>{line}</p>" for line in game_text(demo, wording))
     if not demo.shown_step.text:
         return ""
     if demo.question is not None and demo.question.step != demo.shown_step:

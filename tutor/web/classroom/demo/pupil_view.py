@@ -72,12 +72,12 @@ class Pupil:
 
 def answer(pupil: Pupil) -> ResponseReturnValue:
     """Keep or change the pupil's answer to the open question, as the request gives it."""
-    return _told_on_board(pupil, _answer)
+    return _refused_on_board(pupil, _answer)
 
 
 def move(pupil: Pupil) -> ResponseReturnValue:
     """Play the move of the request on the big board, if the teacher has called this pupil."""
-    return _told_on_board(pupil, _move)
+    return _refused_on_board(pupil, _move)
 
 
 def mine(pupil: Pupil) -> ResponseReturnValue:
@@ -87,7 +87,7 @@ def mine(pupil: Pupil) -> ResponseReturnValue:
     return response
 
 
-def _told_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) -> ResponseReturnValue:
+def _refused_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) -> ResponseReturnValue:
     """Answer a refused form with the reason beside the newest board; a script gets the sentence alone."""
     try:
         return act(pupil)

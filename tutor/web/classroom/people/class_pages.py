@@ -24,7 +24,7 @@ from tutor.classroom.people.names import BadName
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
-from tutor.web.classroom.access.backup_pages import told_backups
+from tutor.web.classroom.access.backup_pages import backup_sentences
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.demo.beginning import set_board_out
 from tutor.web.classroom.people.first_run import first_run
@@ -64,7 +64,7 @@ def page() -> ResponseReturnValue:
         given={"language": g.language.tag, **request.form.to_dict()},
         courses=course_ticks(None),
         sentence=sentence,
-        backups=told_backups(),
+        backups=backup_sentences(),
     ), status
 
 

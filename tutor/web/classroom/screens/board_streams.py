@@ -215,7 +215,7 @@ class Hub:
             with self._lock:
                 if self._rooms.get(room.class_id) is room:
                     del self._rooms[room.class_id]
-            room.send_home()
+            room.end_streams()
 
     def _close_if_empty(self, room: Room) -> None:
         with self._lock:

@@ -64,7 +64,7 @@ class Room:
                 missed += people_events.votes(people) if reader.votes else b""
             self._send(missed + self._told, [send])  # if the numbers have changed, all are told
 
-    def send_home(self) -> None:
+    def end_streams(self) -> None:
         """End every stream; the screens poll, and come back."""
         with self._sending:
             self._send(b"", [*self._screens])

@@ -6,14 +6,14 @@ from flask import session
 
 from tutor.lessons.model import Course
 from tutor.storage.learners.learning import Stars
-from tutor.web.learn.lesson_ending import kept_stars
+from tutor.web.learn.lesson_ending import earned_stars
 
 TOLD = "more"
 
 
 def tells_of_more(course: Course, stars: Stars) -> bool:
     """Whether to tell this learner now; whoever has begun the new boards knows already."""
-    finished = [lesson for lesson in course.lessons if kept_stars(lesson, _won(lesson.slug, stars))]
+    finished = [lesson for lesson in course.lessons if earned_stars(lesson, _won(lesson.slug, stars))]
     if not finished or TOLD in session:
         return False
     session[TOLD] = True

@@ -94,7 +94,7 @@ def test_where_a_corner_is_given_no_other_answer_is_shown(number: int) -> None:
     for move in judged.decision.values:
         told = judge(task, (move,)).reasons
         if told[0].code == "gives-corner":
-            assert judged.answers_as_told(move, told[0]) == (judged.answer(move) == told[0].stop)
+            assert judged.answer_fits(move, told[0]) == (judged.answer(move) == told[0].stop)
             assert all(reason.code != "answered" or reason.stop == told[0].stop for reason in told)
 
 

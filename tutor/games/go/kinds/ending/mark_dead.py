@@ -31,7 +31,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     plies: int = PLIES
 
     asks_for = "piece"
-    told_found = STONES
+    found_codes = STONES
     given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(STONES),

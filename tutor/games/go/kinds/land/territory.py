@@ -31,7 +31,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
     or_none: bool = False
 
     without_square = "none"
-    told_found = POINTS
+    found_codes = POINTS
     given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(POINTS),
@@ -77,7 +77,7 @@ class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
     or_none: bool = False
 
     without_square = "none"
-    told_found = POINTS
+    found_codes = POINTS
     given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(POINTS),

@@ -31,7 +31,7 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
 
     needs_turn = True
     without_square = "fine"
-    told_found = POINTS
+    found_codes = POINTS
     reasons = {
         **found_reasons(POINTS),
         "all-faults-of-stones-found": ("n",),  # right: n points

@@ -27,11 +27,11 @@ class Gathers(Gathering):
     __slots__ = ()
 
     shows_marks = True
-    told_found: ClassVar[tuple[str, str, str]] = STONES
+    found_codes: ClassVar[tuple[str, str, str]] = STONES
 
     def explain_found(self, task: Task, n: int) -> Reason:
         of = len(task.answers)
-        none, some, every = self.told_found
+        none, some, every = self.found_codes
         if 0 < n < of:
             return Reason(some, n=n, of=of)
         return Reason(every if n else none, of=of)

@@ -135,8 +135,8 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         """The moves one by one, then whether a stone may go there."""
-        moves_told = tell_moves(task.position.to_move or task.color, self.moves)
-        return (*moves_told, Reason(self.topic, color=task.color, square=self.point))
+        moves_text = tell_moves(task.position.to_move or task.color, self.moves)
+        return (*moves_text, Reason(self.topic, color=task.color, square=self.point))
 
     def count(self, task: Task, ring: Ring) -> Features:
         here = as_go(task.after or task.position)

@@ -32,7 +32,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 class Liberties(Gathers, AboutChain, frozen=True, tag="liberties"):
     """Tap every liberty of a chain."""
 
-    told_found = LIBERTIES
+    found_codes = LIBERTIES
     reasons = REASONS
     made = {"liberties": Made(about_chains(lambda stone: Liberties(stone)), PER_LEVEL)}
     weights = {"liberties": Weights(-2.06, discs=0.16, distractors=0.47, answers=0.63, board=0.09)}

@@ -95,7 +95,7 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
     among: tuple[str, ...]
 
     needs_turn = True
-    told_found = POINTS
+    found_codes = POINTS
     reasons = {
         **found_reasons(POINTS),
         "all-open-found": ("n",),  # right: n of them

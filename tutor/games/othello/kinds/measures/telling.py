@@ -55,7 +55,7 @@ class Judged:
     lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
     theme: Theme | None = None
     taught: Taught = ()
-    told_reason: dict[Square, tuple[Verdict, Remark]] = field(default_factory=dict, compare=False, repr=False)
+    remarks: dict[Square, tuple[Verdict, Remark]] = field(default_factory=dict, compare=False, repr=False)
     """What was said of moves before."""
 
     def answer(self, move: Square) -> Square:
@@ -80,9 +80,9 @@ class Judged:
 
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """Whether a legal move is right, and what is said of it."""
-        if move not in self.told_reason:
-            self.told_reason[move] = self._tell(move)
-        return self.told_reason[move]
+        if move not in self.remarks:
+            self.remarks[move] = self._tell(move)
+        return self.remarks[move]
 
     def _tell(self, move: Square) -> tuple[Verdict, Remark]:
         if move in self.decision.right:
@@ -99,7 +99,7 @@ class Judged:
             return "not-yet", self._beside_corner(move, fault)
         if fault and fault.code == "gives-corner" and (waits := can_wait(self.position, move, self.best)):
             return "not-yet", Remark((fault, waits), move)
-        answered = self._answered(move) if self.answers_as_told(move, fault) else None
+        answered = self._answered(move) if self.answer_fits(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         if self.taught and answered and reasons == [answered]:  # the answer alone is no reason
             reasons = [self._left(move, self.best) or answered, self._cost(move)]
@@ -110,14 +110,12 @@ class Judged:
         best = self.best
         if ending := self._end(best, "ends-in"):
             return ending
-        told_reason = self._themed(best) or self._praise(best)
-        return Reason("corner-stays", square=best) if told_reason.code == "takes-corner" else told_reason
+        reason = self._themed(best) or self._praise(best)
+        return Reason("corner-stays", square=best) if reason.code == "takes-corner" else reason
 
-    def answers_as_told(self, move: Square, told_reason: Reason | None) -> bool:
+    def answer_fits(self, move: Square, reason: Reason | None) -> bool:
         """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
-        return (
-            told_reason is None or told_reason.code != "gives-corner" or told_reason.stop == self.answer(move)
-        )
+        return reason is None or reason.code != "gives-corner" or reason.stop == self.answer(move)
 
     def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
         """That a wrong move leaves the other side just one move more than the best one does."""
@@ -168,11 +166,11 @@ class Judged:
         if about == "fewest-replies":  # a difference of one move says little
             clearly = [other for other in wrong if moves[other].replies > moves[move].replies + 1]
             tempting = max(clearly, key=lambda other: moves[other].flips, default=tempting)
-        if about and (told_reason := praise_by(self.position, about, move, tempting)):
-            return keeps_out(self.position, told_reason, wrong)
+        if about and (reason := praise_by(self.position, about, move, tempting)):
+            return keeps_out(self.position, reason, wrong)
         if self.taught and self.theme in ("X", "C") and may_say(self.taught, "off-corner"):
-            if told_reason := off_corners(self.position, move):
-                return told_reason
+            if reason := off_corners(self.position, move):
+                return reason
         for seen in differences(self.position, tempting, move, self.sights):
             reason = _better(self.position, seen, tempting, move)
             if reason:
@@ -220,19 +218,15 @@ class Judged:
         """What can be seen against a wrong move, and tells no right one."""
         right = self.decision.right
         about = self.about if self.about and may_say(self.taught, self.about) else None
-        if (
-            about
-            and (told_reason := fault_by(self.position, about, move, right))
-            and self._may_say(told_reason)
-        ):
-            return told_reason
+        if about and (reason := fault_by(self.position, about, move, right)) and self._may_say(reason):
+            return reason
         for seen in differences(self.position, move, right[0], self.sights):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
                 return reason
         return None
 
-    def _may_say(self, told_reason: Reason) -> bool:
-        return told_reason.code != "beside-corner" or may_say(self.taught, "off-corner")
+    def _may_say(self, reason: Reason) -> bool:
+        return reason.code != "beside-corner" or may_say(self.taught, "off-corner")
 
 
 @lru_cache(maxsize=256)

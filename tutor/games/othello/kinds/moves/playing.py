@@ -11,7 +11,7 @@ from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Ring
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label
-from tutor.games.othello.kinds.moves.wrong_answers import told_by_move
+from tutor.games.othello.kinds.moves.wrong_answers import mistakes_of_move
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
 
@@ -42,7 +42,7 @@ class Played(PuzzleKind, frozen=True):
         return "right", remark
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        return set().union(*(told_by_move(task, tap) for tap in taps - frozenset(task.answers)))
+        return set().union(*(mistakes_of_move(task, tap) for tap in taps - frozenset(task.answers)))
 
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """Where to begin, then the line that the answer closes."""

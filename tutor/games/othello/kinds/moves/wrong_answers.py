@@ -53,20 +53,20 @@ def opens_corner(position: Position, move: Square, line: Squares) -> bool:
     return bool(given) and not given & frozenset(kept.legal_moves())
 
 
-def told_by_move(task: Task, tap: str) -> set[str]:
+def mistakes_of_move(task: Task, tap: str) -> set[str]:
     """What one wrong tap points to where a move is asked for."""
     position = task.position
     if tap == PASS:
         return {"pass-optional"}
     if tap in position.legal_moves():
-        return _told_by_legal(position, tap)
+        return _mistakes_of_legal(position, tap)
     found = {"never-pass"} if task.answers == (PASS,) else set()
     if position.at(tap):
         return found | {"occupied"}
     return found | {code for code, squares in wrong_moves(position).items() if tap in squares}
 
 
-def _told_by_legal(position: Position, tap: Square) -> set[str]:
+def _mistakes_of_legal(position: Position, tap: Square) -> set[str]:
     moves = measure_moves(position)
     found = set()
     if moves[tap].flips == max(move.flips for move in moves.values()):

@@ -146,7 +146,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         judged = _judged(task)
         answer = judged.answer(tap)
         spoken = judged.tell(tap)[1].reasons[0]
-        shown = answer != PASS and judged.answers_as_told(tap, spoken)
+        shown = answer != PASS and judged.answer_fits(tap, spoken)
         return Aftermath((tap, answer) if shown else (tap,))
 
     def hint_topic(self, task: Task) -> str:

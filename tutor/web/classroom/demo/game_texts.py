@@ -12,7 +12,7 @@ from tutor.web.wording.family_words import words_of
 from tutor.web.wording.tasks import WINNERS
 
 
-def result_told(demo: Demo, wording: Wording) -> str:
+def result_text(demo: Demo, wording: Wording) -> str:
     """Who has won, and the score, as HTML; empty while the game goes on."""
     outcome = None if demo.is_drawing else settled(demo.position).outcome()
     if outcome is None:
@@ -25,7 +25,7 @@ def result_told(demo: Demo, wording: Wording) -> str:
     return f"{said} · <bdi>{black}–{white}</bdi>"
 
 
-def game_told(demo: Demo, wording: Wording) -> list[str]:
+def game_text(demo: Demo, wording: Wording) -> list[str]:
     """Sentences as HTML: what wins, that a pass would end the game, or how its score came about."""
     position = settled(demo.position)
     said = words_of(position.game)
