@@ -5,16 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.commands.test_position import data, run
+from tests.support.boards import KO
 from tutor.games.go.rules.reasons import GoReason
 
-KO = """
-  a b c d e
-5 . . . . .
-4 . X O . .
-3 X O . O .
-2 . X O . .
-1 . . . . .
-"""
 GAME = ("--game", "go-5x5")
 COUNTED = """
   a b c d e

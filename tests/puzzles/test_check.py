@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.boards import QUIET, START
 from tutor.games.judgement import Judgement
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import (
@@ -22,27 +23,6 @@ from tutor.puzzles.check import check_name, check_puzzle, check_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 OTHELLO = find_game("othello")
-START = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
-
-QUIET = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . X O . . .
-4 X . . O O . . .
-5 O X O O O . . .
-6 . . O . . . . .
-7 . O . . . . . .
-8 . . . . . . . ."""
 
 
 def step(puzzle: Puzzle, **others: object) -> Step:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.boards import OPEN
 from tutor.games.kinds.proofs import Unproved
 from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Choose
@@ -18,23 +19,12 @@ from tutor.settings import ROOT
 OTHELLO = find_game("othello")
 COURSE = ROOT / "lessons" / "othello"
 
-BOARD = """\
-  a b c d e f g h
-1 . . . O X X X .
-2 . . . . O . . .
-3 . X X X X O . .
-4 . . X X X . . .
-5 . O . X X . . .
-6 . . O X O O . .
-7 . . O . . . . .
-8 . . O . . . . .
-"""
 VALUES = {
     "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
     "b7": -32, "e7": -15, "f7": -20, "g7": -25, "b8": -17,
 }  # fmt: skip
 STORED = StoredBoard(
-    key="T.1", board=BOARD, to_move="black", values=VALUES, replies={"g6": "h1"}, theme="corner"
+    key="T.1", board=OPEN, to_move="black", values=VALUES, replies={"g6": "h1"}, theme="corner"
 )
 
 LESSON = f"""
@@ -44,7 +34,7 @@ goal = "You keep the other side out of a corner."
 [[steps]]
 name = "keep-out"
 board = '''
-{BOARD}'''
+{OPEN}'''
 to_move = "black"
 puzzle = {{ kind = "choose" }}
 """
@@ -61,7 +51,7 @@ def a_table(**changed: int) -> str:
     values = ", ".join(f"{move} = {value}" for move, value in {**VALUES, **changed}.items())
     return (
         f'[[boards]]\nkey = "T.1"\nto_move = "black"\ntheme = "corner"\n'
-        f"board = '''\n{BOARD}'''\nvalues = {{ {values} }}\nreplies = {{ g6 = \"h1\" }}\n"
+        f"board = '''\n{OPEN}'''\nvalues = {{ {values} }}\nreplies = {{ g6 = \"h1\" }}\n"
     )
 
 

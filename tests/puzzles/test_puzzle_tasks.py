@@ -1,5 +1,6 @@
 import pytest
 
+from tests.support.boards import NO_MOVE, START
 from tutor.games.errors import UnknownSquare
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import (
@@ -18,35 +19,14 @@ from tutor.lessons.model import Step
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
-START = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
 AFTER_F5 = START.replace("X O . . .", "X X X . .")
-
-PASS_ONLY = """
-  a b c d e f g h
-1 X . O . . . . .
-2 . O O . . . . .
-3 O . X . . . . .
-4 . . X X X . . .
-5 . . . X X . . .
-6 . . . . X . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
 
 ALL_BLACK = START.replace("O", "X")
 
 UNSOLVABLE = [
-    (LegalMove(), PASS_ONLY, "", "puzzle", "must pass"),
-    (AllLegalMoves(), PASS_ONLY, "", "puzzle", "must pass"),
-    (BestMove("flips-fewest"), PASS_ONLY, "", "puzzle", "must pass"),
+    (LegalMove(), NO_MOVE, "", "puzzle", "must pass"),
+    (AllLegalMoves(), NO_MOVE, "", "puzzle", "must pass"),
+    (BestMove("flips-fewest"), NO_MOVE, "", "puzzle", "must pass"),
     (LegalMove(), ALL_BLACK, "", "puzzle", "the game is over"),
     (AllLegalMoves(), ALL_BLACK, "", "puzzle", "the game is over"),
     (PassOrPlay(), ALL_BLACK, "", "puzzle", "the game is over"),
@@ -56,7 +36,7 @@ UNSOLVABLE = [
     (Choice("disc-on", "i9"), START, "", "puzzle.square", "`i9` is not a square"),
     (Choice("disc-on"), START, "", "puzzle.square", "is not a square"),
     (Flips("a1"), START, "", "puzzle.move", "`a1` is no legal move"),
-    (Flips("pass"), PASS_ONLY, "", "puzzle.move", "`pass` is no legal move"),
+    (Flips("pass"), NO_MOVE, "", "puzzle.move", "`pass` is no legal move"),
     (Referee("a1", START), START, "", "puzzle.move", "`a1` is no legal move"),
     (Referee("f5", START), START, "", "puzzle.after", "appear or vanish"),
     (Referee("f5", AFTER_F5.replace("X X X", "X X O")), START, "", "puzzle.after", "wrong colour"),
@@ -95,7 +75,7 @@ def test_a_step_that_asks_nothing_is_no_puzzle():
 
 def test_answers_come_from_the_rules(set_task):
     assert set_task(LegalMove(), START, "black").answers == ("d3", "c4", "f5", "e6")
-    assert set_task(PassOrPlay(), PASS_ONLY, "black").answers == ("pass",)
+    assert set_task(PassOrPlay(), NO_MOVE, "black").answers == ("pass",)
     assert set_task(Flips("f5"), START, "black").answers == ("e5",)
     left = AFTER_F5.replace("X X X", "X O X")
     assert set_task(Referee("f5", left), START, "black").answers == ("e5",)

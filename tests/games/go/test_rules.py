@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+from tests.support.boards import KO
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, InvalidDiagram, InvalidPosition, UnknownGame, UnknownSquare
@@ -15,14 +16,6 @@ from tutor.games.go.rules.reasons import GoReason
 from tutor.games.go.rules.ruleset import RULES
 from tutor.games.table import find_game
 
-KO = """
-  a b c d e
-5 . . . . .
-4 . X O . .
-3 X O . O .
-2 . X O . .
-1 . . . . .
-"""
 INNER = """
   a b c d e
 5 . . . . .

@@ -10,19 +10,7 @@ from tutor.games.othello.goals import Goal
 from tutor.games.othello.play_goals import moves_of, progress
 from tutor.games.table import find_game
 
-START = find_game("othello").parse_diagram(
-    """
-      a b c d e f g h
-    1 . . . . . . . .
-    2 . . . . . . . .
-    3 . . . . . . . .
-    4 . . . O X . . .
-    5 . . . X O . . .
-    6 . . . . . . . .
-    7 . . . . . . . .
-    8 . . . . . . . .""",
-    Color.BLACK,
-)
+START = find_game("othello").start()
 GOALS = {
     "finish": (Goal("finish"), {}),
     "win": (Goal("win"), {"discs-now": {"black": 2, "white": 2}}),

@@ -50,13 +50,7 @@ from tutor.web.practise.practice_progress import (
 )
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import RoundView, rounds
-from tutor.web.practise.spaced_return import (
-    MOST_REVIEWED,
-    course_about,
-    due_today,
-    next_return_text,
-    review_name,
-)
+from tutor.web.practise.spaced_return import MOST_REVIEWED, course_about, due_today, next_due, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
@@ -108,7 +102,7 @@ def _page(course: Course) -> ResponseReturnValue:
         daily=daily_view(tries, practice),
         courses=_others(course),
         review={"url": url_for("practise.review"), "n": due},
-        coming=next_return_text(learner) if learner and not due else "",
+        coming=next_due(learner) if learner and not due else "",
         me_url=url_for("me.page"),
         **frame_of_course(course, g.translations.gettext("Practise"), wording_here()),
     )

@@ -108,7 +108,7 @@ def due_today(learner: str | None) -> int:
     return min(count_due(database(), learner, datetime.now(UTC), library().puzzles), MOST_REVIEWED)
 
 
-def next_return_text(learner: str) -> str:
+def next_due(learner: str) -> str:
     """How many puzzles come back on the next day on which any do; "" where none does soon."""
     tomorrow = reader_day() + timedelta(days=1)
     due = due_before(database(), learner, datetime.now(UTC) + AHEAD, library().puzzles)

@@ -1,5 +1,6 @@
 """A ko is told by two boards: the one from before, and the one that a stone would make."""
 
+from tests.support.boards import KO
 from tutor.games.go.kinds.life.board_again import side_by_side
 from tutor.games.go.kinds.life.ko_point import NOWHERE, KoPoint
 from tutor.games.go.kinds.stones.legal_or_not import LegalOrNot
@@ -7,14 +8,6 @@ from tutor.games.go.rules.games import GAMES
 from tutor.games.go.rules.go import Go
 from tutor.games.go.rules.ruleset import RULES
 
-KO = """
-  a b c d e
-5 . . . . .
-4 . X O . .
-3 X O . O .
-2 . X O . .
-1 . . . . .
-"""
 TWO = """
   a b c d e
 5 O . . . .

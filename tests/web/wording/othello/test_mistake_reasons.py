@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.games.othello import brute_force as brute
+from tests.support.boards import G7_GIVES_A_CORNER
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
@@ -256,22 +257,9 @@ def a_mistake(diagram: str, played: str, better: str, *, exact: bool = False) ->
     return Mistake(9, position, played, (better,), {played: -3.0, better: 4.0}, exact, 7.0)
 
 
-CORNER_IN_DANGER = """
-  a b c d e f g h
-1 . . . . O . . .
-2 . . . O . . . .
-3 . . O X O . . .
-4 . . X X O . . .
-5 . . . X O X . .
-6 . . . . . O . .
-7 . . . . . . . .
-8 . . . . . . . .
-"""
-
-
 def test_a_corner_given_away_is_what_the_card_says() -> None:
     wording = english()
-    mistake = a_mistake(CORNER_IN_DANGER, "g7", "f4")
+    mistake = a_mistake(G7_GIVES_A_CORNER, "g7", "f4")
     assert kind_of(mistake) == "gives-no-corner"
     assert plain(faults(mistake, "g7", wording)[0], wording) == "After g7, White can take the corner h8."
     assert plain(reasons(mistake, "g7", "f4", wording)[0], wording) == "After f4, White cannot take a corner."
@@ -279,10 +267,10 @@ def test_a_corner_given_away_is_what_the_card_says() -> None:
 
 def test_what_was_counted_to_the_end_comes_after_corners_only() -> None:
     wording = english()
-    given_away = a_mistake(CORNER_IN_DANGER, "g7", "f4", exact=True)
+    given_away = a_mistake(G7_GIVES_A_CORNER, "g7", "f4", exact=True)
     said = [plain(one, wording) for one in faults(given_away, "g7", wording)]
     assert said[:2] == ["After g7, White can take the corner h8.", "After g7, White wins by 3 discs."]
-    other = a_mistake(CORNER_IN_DANGER, "f4", "f3", exact=True)
+    other = a_mistake(G7_GIVES_A_CORNER, "f4", "f3", exact=True)
     assert kind_of(other) == "count"
     assert plain(faults(other, "f4", wording)[0], wording) == "After f4, White wins by 3 discs."
     assert "After f3, Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
@@ -302,7 +290,7 @@ def test_each_kind_of_reason_leads_to_the_lesson_that_teaches_it(
     monkeypatch.setattr("tutor.web.wording.othello.mistake_view.kind_of", lambda _: kind)
     with app.test_request_context("/en/"):
         app.preprocess_request()
-        lesson = lesson_of(a_mistake(CORNER_IN_DANGER, "g7", "f4"), english())
+        lesson = lesson_of(a_mistake(G7_GIVES_A_CORNER, "g7", "f4"), english())
     assert lesson is not None
     assert lesson["url"].endswith(f"/{TAUGHT[kind]}/")  # type: ignore[index]
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.games.othello import brute_force as brute
+from tests.support.boards import G7_GIVES_A_CORNER
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.kinds.measures.differences import (
@@ -23,18 +24,6 @@ from tutor.games.table import find_game
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
 )
-
-G7_GIVES_A_CORNER = """
-  a b c d e f g h
-1 . . . . O . . .
-2 . . . O . . . .
-3 . . O X O . . .
-4 . . X X O . . .
-5 . . . X O X . .
-6 . . . . . O . .
-7 . . . . . . . .
-8 . . . . . . . .
-"""
 
 
 @st.composite

@@ -1,3 +1,4 @@
+from tests.support.boards import NO_MOVE
 from tests.support.kinds import explain_extra, explain_found, explain_missing
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
@@ -36,17 +37,6 @@ TWO_LINES = """
 4 . . X X . . . .
 5 . . . X . . . .
 6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
-
-NO_MOVE = """
-  a b c d e f g h
-1 X . O . . . . .
-2 . O O . . . . .
-3 O . X . . . . .
-4 . . X X X . . .
-5 . . . X X . . .
-6 . . . . X . . .
 7 . . . . . . . .
 8 . . . . . . . ."""
 

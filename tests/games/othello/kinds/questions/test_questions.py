@@ -1,5 +1,6 @@
 import pytest
 
+from tests.support.boards import NO_MOVE, START
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.othello.puzzles import Choice, FindSquare
@@ -8,16 +9,6 @@ from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 
-START = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
 SWAPPED = START.replace("O X", "? ?").replace("X O", "O X").replace("? ?", "X O")
 AFTER_F5 = START.replace("X O . . .", "X X X . .")
 
@@ -31,17 +22,6 @@ READ = """
 5 . . . X X X O .
 6 . . O X X . . .
 7 . O . . . . . .
-8 . . . . . . . ."""
-
-PASS_ONLY = """
-  a b c d e f g h
-1 X . O . . . . .
-2 . O O . . . . .
-3 O . X . . . . .
-4 . . X X X . . .
-5 . . . X X . . .
-6 . . . . X . . .
-7 . . . . . . . .
 8 . . . . . . . ."""
 
 OVER_EARLY = """
@@ -212,7 +192,7 @@ def test_moves_of_both_sides_are_counted(set_task):
 
 
 def test_moves_given_to_the_wrong_side_are_told(set_task):
-    task = set_task(Choice("mobility"), PASS_ONLY, "black")
+    task = set_task(Choice("mobility"), NO_MOVE, "black")
     black, white = task.answers[0].split("-")
     assert black == "0"
     assert told(task, f"{white}-{black}") == ("not-yet", "moves-other-way-round", ())
@@ -226,7 +206,7 @@ def test_a_game_with_a_move_goes_on(set_task):
 
 
 def test_one_pass_does_not_end_a_game(set_task):
-    task = set_task(Choice("game-over"), PASS_ONLY, "black")
+    task = set_task(Choice("game-over"), NO_MOVE, "black")
     assert told(task, "no") == ("right", "not-over-other-can-move", ())
     assert told(task, "yes") == ("not-yet", "other-can-still-move", ("pass-ends-game",))
     assert judge(task, ("yes",)).reasons[0].color is BLACK

@@ -1,5 +1,6 @@
 import pytest
 
+from tests.support.boards import QUIET
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.othello.kinds.measures.measures import MEASURES, best_moves, measure_moves
@@ -9,17 +10,6 @@ from tutor.puzzles.judge import judge
 
 BLACK = Color.BLACK
 BETTER = Reason("another-is-better")
-
-QUIET = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . X O . . .
-4 X . . O O . . .
-5 O X O O O . . .
-6 . . O . . . . .
-7 . O . . . . . .
-8 . . . . . . . ."""
 
 BESIDE_CORNERS = """
   a b c d e f g h

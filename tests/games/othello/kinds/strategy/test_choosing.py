@@ -3,6 +3,7 @@
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tests.support.boards import OPEN
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Choose
 from tutor.lessons.model import Step
@@ -11,17 +12,6 @@ from tutor.puzzles.judge import judge, least_help
 from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
-OPEN = """\
-  a b c d e f g h
-1 . . . O X X X .
-2 . . . . O . . .
-3 . X X X X O . .
-4 . . X X X . . .
-5 . O . X X . . .
-6 . . O X O O . .
-7 . . O . . . . .
-8 . . O . . . . .
-"""
 VALUES = {
     "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
     "b7": -32, "e7": -15, "f7": -20, "g7": -25, "b8": 9,

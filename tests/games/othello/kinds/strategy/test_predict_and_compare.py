@@ -5,6 +5,7 @@ import dataclasses
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tests.support.boards import OPEN
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -17,17 +18,6 @@ from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
-OPEN = """\
-  a b c d e f g h
-1 . . . O X X X .
-2 . . . . O . . .
-3 . X X X X O . .
-4 . . X X X . . .
-5 . O . X X . . .
-6 . . O X O O . .
-7 . . O . . . . .
-8 . . O . . . . .
-"""
 FORESEE = Step(board=OPEN, to_move="black", puzzle=Predict(move="g6"))
 RATHER = Step(board=OPEN, to_move="black", puzzle=Compare("black", (("g6", "h1"), ("c1", "f4"))))
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.boards import ENDING
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
@@ -13,17 +14,6 @@ from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import solutions
-
-ENDING = """
-  a b c d e f g h
-1 O O . X O . . X
-2 X O X . X O O X
-3 . O X X O O O X
-4 X O X O X O X X
-5 X O X X O X O X
-6 X O X X O O X X
-7 X O X X O X X X
-8 X O O O O . . ."""
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.boards import ENDING, QUIET
 from tests.support.kinds import explain_extra, explain_missing
 from tutor.games.chance import Dice
 from tutor.games.color import Color
@@ -19,17 +20,6 @@ OTHELLO = find_game("othello")
 BLACK, WHITE = Color.BLACK, Color.WHITE
 BETTER = Reason("another-is-better")
 
-QUIET = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . X O . . .
-4 X . . O O . . .
-5 O X O O O . . .
-6 . . O . . . . .
-7 . O . . . . . .
-8 . . . . . . . ."""
-
 CORNERS = """
   a b c d e f g h
 1 X X X . O O . X
@@ -40,17 +30,6 @@ CORNERS = """
 6 . O O X O . X .
 7 O O O X O O . .
 8 . . X X . . O ."""
-
-ENDING = """
-  a b c d e f g h
-1 O O . X O . . X
-2 X O X . X O O X
-3 . O X X O O O X
-4 X O X O X O X X
-5 X O X X O X O X
-6 X O X X O O X X
-7 X O X X O X X X
-8 X O O O O . . ."""
 
 ONE_FLIP_LEFT = """
   a b c d e f g h

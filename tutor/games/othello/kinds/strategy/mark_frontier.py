@@ -11,7 +11,7 @@ from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.engine.features.board_features import frontier
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy import marking
-from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, require_both
+from tutor.games.othello.kinds.strategy.marking import MarksDiscs, require_both, sides_to_mark
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
@@ -27,10 +27,8 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    for position in positions:
-        color = dice.pick(list(Color))
-        if len(frontier(position, color)) <= MOST_MARKED:
-            yield Drawn(position, MarkFrontier(color.value), turn=False)
+    for position, color in sides_to_mark(dice, positions, frontier):
+        yield Drawn(position, MarkFrontier(color.value), turn=False)
 
 
 class MarkFrontier(MarksDiscs, frozen=True, tag="mark-frontier"):

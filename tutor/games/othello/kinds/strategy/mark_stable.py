@@ -16,7 +16,7 @@ from tutor.games.othello.engine.features.stability import open_lines
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, label
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy import marking
-from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, require_both
+from tutor.games.othello.kinds.strategy.marking import MarksDiscs, require_both, sides_to_mark
 from tutor.games.othello.rules.explain import Line
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
@@ -40,10 +40,8 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    for position in positions:
-        color = dice.pick(list(Color))
-        if len(stable_discs(position, color)) <= MOST_MARKED:
-            yield Drawn(position, MarkStable(color.value), turn=False)
+    for position, color in sides_to_mark(dice, positions, stable_discs):
+        yield Drawn(position, MarkStable(color.value), turn=False)
 
 
 class MarkStable(MarksDiscs, frozen=True, tag="mark-stable"):

@@ -1,8 +1,10 @@
 """What kinds have in common that mark the discs of one side by a feature."""
 
 from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from tutor.games.base import Position, Square
+from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.answered import Gathering
@@ -17,11 +19,24 @@ from tutor.games.othello.kinds.sided import SidedKind
 MOST_MARKED = 14
 """The most discs that practice asks to tap."""
 
+Feature = Callable[[Position, Color], Collection[Square]]
+"""The discs of a side that have a feature."""
+
 REASONS: dict[str, tuple[str, ...]] = {
     **found.REASONS,
     # a disc of color.other was tapped
     "disc-of-other-side": ("color", "square"),
 }
+
+
+def sides_to_mark(
+    dice: Dice, positions: Iterable[Position], feature: Feature
+) -> Iterator[tuple[Position, Color]]:
+    """A side for each position; no position where more discs are to be marked than practice asks for."""
+    for position in positions:
+        color = dice.pick(list(Color))
+        if len(feature(position, color)) <= MOST_MARKED:
+            yield position, color
 
 
 class MarksDiscs(Gathering, SidedKind, frozen=True):
