@@ -13,7 +13,7 @@ method = "python"
 pattern = "tutor/**.py"
 
 [[tool.babel.mappings]]
-method = "tutor.lessons.messages:extract"
+method = "tutor.lessons.lesson_messages:extract"
 pattern = "lessons/**.toml"
 """
 CODE = 'ngettext("%(n)s disc", "%(n)s discs", 2)\npgettext("direction", "right")\n'

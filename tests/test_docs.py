@@ -10,7 +10,7 @@ from tutor.commands.main import main
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.games.othello.puzzles import BestMove, Choice
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import check_course, load_course
 from tutor.puzzles.course_proofs import prove_course
 from tutor.puzzles.practice.mixed import USUAL

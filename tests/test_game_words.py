@@ -56,7 +56,7 @@ REGISTERS = {
     "tutor/games/table.py",
     "tutor/web/wording/__init__.py",
     "tutor/web/wording/family_words.py",
-    "tutor/web/wording/kinds.py",
+    "tutor/web/wording/asking_words.py",
     "tutor/web/wording/misconception_names.py",
     "tutor/web/wording/position_words.py",
 }

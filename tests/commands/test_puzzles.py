@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
 from tutor.games.othello.bank.board_search import BoardSearch
-from tutor.puzzles.bank import making, shelves, stocking
+from tutor.puzzles.bank import bank_making, shelves, stocking
 
 
 def run(folder: Path, work: Path) -> str:
@@ -29,7 +29,7 @@ def want(monkeypatch: pytest.MonkeyPatch, wanted: dict[str, int]) -> None:
     made = {topic: shelves.MADE[topic] for topic in wanted}
     monkeypatch.setitem(vars(shelves.BANK), "made", made)
     monkeypatch.setitem(vars(shelves.BANK), "topics", (*shelves.STORED.topics, *made))
-    for module in (making, stocking):
+    for module in (bank_making, stocking):
         monkeypatch.setattr(module, "how_made", how_made)
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_history
 
 OTHELLO = find_game("othello")

@@ -5,7 +5,7 @@ from babel.messages.extract import extract as extract_from
 
 from tests.lessons.steps import WriteLesson
 from tutor.lessons import load_course
-from tutor.lessons.messages import extract, find_lines
+from tutor.lessons.lesson_messages import extract, find_lines
 
 STEP = (
     'title = "Look  at `d3`"\n'
@@ -59,7 +59,7 @@ def test_what_is_extracted_is_what_is_looked_up(folder: Path, write_lesson: Writ
 
 def test_babel_finds_the_extractor_by_its_name(write_lesson: WriteLesson) -> None:
     with write_lesson(STEP).open("rb") as file:
-        found = list(extract_from("tutor.lessons.messages:extract", file))
+        found = list(extract_from("tutor.lessons.lesson_messages:extract", file))
     assert (1, "Legal moves", ["othello, lesson 04-legal-moves: headline"], None) in found
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.lessons.test_stations import LESSON
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
-from tutor.lessons.placement import BOARDS, explained_in
+from tutor.lessons.placement_boards import BOARDS, explained_in
 from tutor.puzzles.bank.shelves import shelf_size
 from tutor.puzzles.practice.rounds import make_placement
 from tutor.settings import ROOT

@@ -6,7 +6,7 @@ import pytest
 
 from tests.lessons.steps import ASKING, BOTH, DRAWING, SMALL, SOUND, SPOILED, TELLING, WriteLesson
 from tutor.lessons import check_course
-from tutor.lessons.names import MISNAMED
+from tutor.lessons.step_names import MISNAMED
 
 TEXTS = {
     "no headline": (

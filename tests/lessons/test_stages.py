@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.lessons.test_stations import LESSON
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
 from tutor.lessons.stages import lessons_by_stage
 from tutor.settings import ROOT

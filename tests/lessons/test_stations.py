@@ -8,7 +8,7 @@ import pytest
 
 from tests.pupils.course import pupil_after
 from tests.support.stations import wins_at_random, wins_of
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
 from tutor.lessons.model import Station
 from tutor.settings import ROOT

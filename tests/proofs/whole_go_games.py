@@ -17,8 +17,8 @@ from tests.proofs.sections import KEPT, PAGE, put_section
 from tests.support.chromium import find_chromium
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.gtp import Program, find_program
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.table import find_game
 from tutor.storage.games import StoredGame, played_game

@@ -22,7 +22,7 @@ from tests.pupils.making import SEED, boards
 from tests.pupils.pupil import Pupil
 from tests.pupils.weighing import RULES
 from tutor.games.table import find_game
-from tutor.lessons.proofs import board_hash
+from tutor.lessons.stored_proofs import board_hash
 from tutor.puzzles.twin import IMAGES, make_twin
 
 LAST = 23

@@ -10,9 +10,9 @@ from tutor.games.kinds.proofs import Unproved
 from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
-from tutor.lessons.files import BOARDS
+from tutor.lessons.course_files import BOARDS
 from tutor.lessons.loader import check_course, load_course
-from tutor.lessons.proofs import PROOFS, board_hash, read_proofs
+from tutor.lessons.stored_proofs import PROOFS, board_hash, read_proofs
 from tutor.puzzles.course_proofs import StoredBoard, prove_course
 from tutor.settings import ROOT
 

@@ -17,7 +17,7 @@ from tutor.games import table
 from tutor.games.families import FAMILIES, register
 from tutor.games.kinds import kind_table
 from tutor.settings import ROOT
-from tutor.web.wording import kind
+from tutor.web.wording import kind_sentences
 from tutor.web.wording.family_words import WORDS
 
 HERE = Path(__file__).parent
@@ -36,11 +36,16 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def four() -> Iterator[None]:
     """The toy game is one of the games."""
-    tables = (kind.WORDS, kind.REASON_SENTENCES, kind.OPTION_SENTENCES, kind.OPTION_HEADS)
+    tables = (
+        kind_sentences.WORDS,
+        kind_sentences.REASON_SENTENCES,
+        kind_sentences.OPTION_SENTENCES,
+        kind_sentences.OPTION_HEADS,
+    )
     kept = [dict(known) for known in tables]  # type: ignore[call-overload]
     register(FOUR)
     kind_table.register(FOUR.name, PUZZLES)
-    kind.register([KIND_WORDS])
+    kind_sentences.register([KIND_WORDS])
     WORDS[FOUR.name] = FourWords()
     yield
     del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"]

@@ -19,7 +19,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated, sends
 from tests.web.classroom.work.test_sets import add_puzzle, new_set, upload
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import check_course, load_course
 from tutor.puzzles.check import check_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle

@@ -29,7 +29,7 @@ def puzzles() -> None:
 @click.option("--game", help="The game whose puzzles are made. Default: othello.")
 def make(seed: int | None, output: Path | None, work: Path, game: str | None) -> None:
     """Make the bank of puzzles from SEED; takes up to an hour, and goes on where it was stopped."""
-    from tutor.puzzles.bank.making import make_bank
+    from tutor.puzzles.bank.bank_making import make_bank
     from tutor.puzzles.bank.shelves import BANK, BANKS, SEED
 
     seed, bank = SEED if seed is None else seed, BANKS.get(game) if game else BANK

@@ -4,7 +4,7 @@ errors: LessonError · model: the types · loader: files -> model · messages: f
 """
 
 from tutor.games.kinds.kind import Puzzle
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course, load_courses
 from tutor.lessons.model import Course, Lesson, Marks, Step
 

@@ -17,8 +17,7 @@ from tutor.games.errors import InvalidDiagram, UnknownGame
 from tutor.games.kinds.kind import Fault
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_step, check_text
-from tutor.lessons.errors import LessonError
-from tutor.lessons.files import (
+from tutor.lessons.course_files import (
     FILE_NAME,
     HEAD,
     HISTORY,
@@ -31,12 +30,13 @@ from tutor.lessons.files import (
     WordsFile,
 )
 from tutor.lessons.history import History, check_history
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
-from tutor.lessons.names import check_name, is_step_name
-from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
-from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.stages import check_way
+from tutor.lessons.step_names import check_name, is_step_name
+from tutor.lessons.stored_proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.text import TRANSLATED, fold
+from tutor.lessons.toml_shape import Misfit, Shape, fit
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Game
 from tutor.games.kinds.kind import Fault
 from tutor.lessons.checks import check_text
-from tutor.lessons.files import CourseFile
+from tutor.lessons.course_files import CourseFile
 from tutor.lessons.model import CourseStage, Lesson
-from tutor.lessons.placement import check_placement
+from tutor.lessons.placement_boards import check_placement
 from tutor.lessons.stations import check_stations
 
 

@@ -13,10 +13,10 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.errors import RulesError
-from tutor.lessons.errors import LessonError
-from tutor.lessons.files import BOARDS, TEST
+from tutor.lessons.course_files import BOARDS, TEST
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, read_values
-from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
+from tutor.lessons.stored_proofs import Proofs, read_proofs, with_proofs
 
 FormName = Literal["a", "b"]
 FORMS: tuple[FormName, ...] = ("a", "b")

@@ -10,7 +10,7 @@ from tutor.games.base import Game
 from tutor.games.kinds.kind import Fault, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
 from tutor.lessons.model import Course, Step
 from tutor.lessons.text import SQUARE_NAME

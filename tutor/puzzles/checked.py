@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tutor.lessons.loader import course_folders, load_course
-from tutor.lessons.proofs import read_proofs
+from tutor.lessons.stored_proofs import read_proofs
 from tutor.puzzles.bank.bank_proofs import files
 from tutor.puzzles.bank.shelves import BANKS
 

@@ -17,17 +17,17 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.proofs import Proof, StoredTable, Unproved
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
-from tutor.lessons.files import BOARDS
+from tutor.lessons.course_files import BOARDS
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import course_folders, load_unproved
 from tutor.lessons.model import Course
-from tutor.lessons.proofs import (
+from tutor.lessons.stored_proofs import (
     board_hash,
     boards_asked,
     read_proofs,
     write_proofs,
 )
-from tutor.lessons.shape import Misfit, fit
+from tutor.lessons.toml_shape import Misfit, fit
 
 
 class StoredBoard(StoredTable, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -14,8 +14,8 @@ from sgfmill.boards import Board
 
 from tests.bench.support.marks import Mark, show_table
 from tutor.games.base import PASS
-from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.gtp import Program, find_program
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.go import Go
 

@@ -11,8 +11,8 @@ from time import process_time
 
 from tests.bench.support.marks import Mark, show_table
 from tutor.games.color import Color
-from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.rules.go import Go
 from tutor.games.go.rules.position import GoPosition

@@ -21,7 +21,7 @@ from tutor.classroom.work.sets import (
     share_set,
 )
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import make_round

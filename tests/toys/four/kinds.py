@@ -7,7 +7,7 @@ from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.questions.find_square import FindSquare
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 
 class PlacePiece(PuzzleKind, frozen=True, tag="place-piece"):

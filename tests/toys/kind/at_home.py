@@ -11,7 +11,7 @@ from tests.toys.kind.lonely_discs import LonelyDiscs
 from tests.toys.kind.lonely_discs_words import WORDS
 from tutor.games.kinds.kind_table import puzzles_of, register
 from tutor.games.table import find_game
-from tutor.web.wording import kind
+from tutor.web.wording import kind_sentences
 
 BOARD = """
   a b c d e f g h
@@ -47,10 +47,15 @@ puzzle = {{ kind = "lonely-discs", side = "white" }}
 def toy_kind() -> Iterator[None]:
     """Register the kind and its sentences, and forget both afterwards."""
     before = puzzles_of(find_game("othello"))
-    tables = (kind.WORDS, kind.REASON_SENTENCES, kind.OPTION_SENTENCES, kind.OPTION_HEADS)
+    tables = (
+        kind_sentences.WORDS,
+        kind_sentences.REASON_SENTENCES,
+        kind_sentences.OPTION_SENTENCES,
+        kind_sentences.OPTION_HEADS,
+    )
     kept = [dict(table) for table in tables]  # type: ignore[call-overload]
     register("othello", replace(before, kinds=(*before.kinds, LonelyDiscs)))
-    kind.register([WORDS])
+    kind_sentences.register([WORDS])
     yield
     register("othello", before)
     for table, known in zip(tables, kept, strict=True):

@@ -1,7 +1,7 @@
 """The sentences of the puzzle "Tap every lonely disc"."""
 
 from tutor.web.site.messages import NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "lonely-discs",

@@ -16,7 +16,7 @@ from tutor.games.table import find_game
 from tutor.web.analysis import solver_cache
 from tutor.web.analysis.solver_cache import Counted
 from tutor.web.board.board_link import position_code
-from tutor.web.board.overlays import marks, overlay_view
+from tutor.web.board.board_overlays import marks, overlay_view
 from tutor.web.play import opponent
 from tutor.web.wording import Wording
 from tutor.web.wording.othello.advice import advise

@@ -15,7 +15,7 @@ from tutor.games.othello.engine.choosing import Choice
 from tutor.games.table import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
-from tutor.web.board.overlays import samples
+from tutor.web.board.board_overlays import samples
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.wording.family_words import titles, words_of
 from tutor.web.wording.othello import advice

@@ -14,7 +14,7 @@ from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
-from tutor.web.board.overlays import offered
+from tutor.web.board.board_overlays import offered
 from tutor.web.play.game_actions import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.wording import Wording

@@ -22,7 +22,7 @@ from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.puzzles.hints import hints_of
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 
 LESSONS = Path(__file__).parents[3] / "lessons"
 

@@ -16,7 +16,7 @@ from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import MISTAKES
-from tutor.web.wording.kind import OPTION_SENTENCES, REASON_SENTENCES, WORDS
+from tutor.web.wording.kind_sentences import OPTION_SENTENCES, REASON_SENTENCES, WORDS
 from tutor.web.wording.othello.direction_sentences import ALONE, ENDS
 from tutor.web.wording.phrases import fill
 

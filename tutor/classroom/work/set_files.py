@@ -12,7 +12,7 @@ import msgspec
 
 from tutor.classroom.work.sets import check_number
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import read_lesson
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle

@@ -28,9 +28,9 @@ from tutor.web.analysis.analysis_view import (
     why_not,
 )
 from tutor.web.board.board_link import board_url, position_code, read_position
+from tutor.web.board.board_overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View, board_view
-from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep

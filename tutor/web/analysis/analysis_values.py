@@ -10,7 +10,7 @@ from tutor.games.base import Position
 from tutor.games.engine import Engine, OutOfTime, Weighed
 from tutor.games.families import engine_of
 from tutor.web.analysis.solver_cache import VALUES
-from tutor.web.board.overlays import can_count
+from tutor.web.board.board_overlays import can_count
 from tutor.web.play.opponent import TURNS
 from tutor.web.records.game_link import MOST_SQUARES
 

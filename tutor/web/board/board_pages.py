@@ -13,8 +13,8 @@ from flask.typing import ResponseReturnValue
 from tutor.web.analysis import analysis_pages
 from tutor.web.analysis.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
+from tutor.web.board.board_overlays import marks, wanted_overlays
 from tutor.web.board.board_view import board_view
-from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.classroom.people.links import qr_code, site, spoken
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here

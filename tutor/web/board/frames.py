@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.games.base import Move, Position
+from tutor.web.board.board_overlays import overlay_view
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import changes_view
-from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 

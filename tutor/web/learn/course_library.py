@@ -11,8 +11,8 @@ from flask import Flask, current_app
 from tutor.games.base import Game
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_courses, load_history
 from tutor.lessons.model import Course, Lesson, Step
 from tutor.lessons.twelve import Form, FormName, read_forms

@@ -34,7 +34,7 @@ from tutor.web.puzzles.goal_words import how_near
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages import goal_game_words as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 

@@ -21,7 +21,7 @@ from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.path.stations import draw_station, stations_after
+from tutor.web.learn.path.station_view import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
 from tutor.web.wording.pages.page_words import page_words

@@ -23,16 +23,16 @@ from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.numbering import numbered
 from tutor.games.table import find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.storage.learners.practice import Comeback
+from tutor.web.board.board_overlays import overlay_view
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
-from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.play.fronts import front_url
@@ -43,7 +43,7 @@ from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages.page_words import page_words
 from tutor.web.wording.pages.picture_words import PICTURES
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
-from tutor.lessons.names import is_step_name
+from tutor.lessons.step_names import is_step_name
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import url_for
 
 from tutor.lessons.model import Course
-from tutor.lessons.placement import BOARDS, ENOUGH, placement_name
+from tutor.lessons.placement_boards import BOARDS, ENOUGH, placement_name
 from tutor.puzzles.practice.drills import MAKER
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.locked_page import locks_here

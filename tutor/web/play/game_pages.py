@@ -25,8 +25,8 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
+from tutor.web.board.board_overlays import wanted_overlays
 from tutor.web.board.near import is_large, part_around
-from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json

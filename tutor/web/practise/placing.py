@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from flask import url_for
 from markupsafe import escape
 
-from tutor.lessons.placement import ENOUGH, explained_in
+from tutor.lessons.placement_boards import ENOUGH, explained_in
 from tutor.web.learn.course_library import library
 from tutor.web.site.markdown import plain
 from tutor.web.wording.pages import round_end_words as words

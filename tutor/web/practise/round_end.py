@@ -15,7 +15,7 @@ from markupsafe import escape
 from tutor.games.base import Game
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
-from tutor.lessons.placement import PLACEMENT
+from tutor.lessons.placement_boards import PLACEMENT
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import practice_about

@@ -23,7 +23,7 @@ from tutor.games.base import Game
 from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson, Placement
-from tutor.lessons.placement import PLACEMENT
+from tutor.lessons.placement_boards import PLACEMENT
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.kinds.kind import Aftermath
+from tutor.web.board.board_overlays import overlay_view
 from tutor.web.board.board_types import LegendLine, OverlayView
-from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
 
 

@@ -16,7 +16,7 @@ from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import CardLine, CardView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import LINE_WORDS
+from tutor.web.wording.kind_sentences import LINE_WORDS
 
 OPEN = ("empty", "edge")
 """How lines are drawn that met pieces and found nothing at their end."""

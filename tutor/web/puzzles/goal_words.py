@@ -7,7 +7,7 @@ from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task
 from tutor.web.learn.lesson_types import GoalWords
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages.goal_game_words import BUTTONS, OWN_MOVES, YOU_PLAY
 from tutor.web.wording.pages.play_words import AGAINST_COMPUTER
 

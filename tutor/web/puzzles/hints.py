@@ -10,7 +10,7 @@ from tutor.lessons.model import Step
 from tutor.web.learn.lesson_types import HintView
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 
 
 def hints_of(wording: Wording, step: Step, task: Task) -> list[HintView]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from tutor.games.kinds.options import Option
+from tutor.web.board.board_overlays import overlay_view
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import discs_in_words, picture
-from tutor.web.board.overlays import overlay_view
 from tutor.web.learn.lesson_types import OptionView
 from tutor.web.wording import Wording
 

@@ -33,7 +33,7 @@ from tutor.web.puzzles.single_answers import Notes, ends_game, singles
 from tutor.web.puzzles.turned import Turned
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages.pair_words import BEST, TO_TWIN, TWIN_ASKED, TWIN_OFFERED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     NOTHING_TAPPED,

@@ -12,7 +12,7 @@ from tutor.web.board.board_types import FrameView, LegendLine, Mark
 from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.lesson_types import Feedback, LineView
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.kind import LINE_LABELS
+from tutor.web.wording.kind_sentences import LINE_LABELS
 
 
 class Turned:

@@ -11,9 +11,9 @@ from flask import abort, request
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
+from tutor.web.board.board_overlays import marks, wanted_overlays
 from tutor.web.board.board_types import BoardView, Mark, Side
 from tutor.web.board.board_view import View, board_view
-from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
 from tutor.web.play.game_actions import Match

@@ -21,7 +21,13 @@ from tutor.web.site.markdown import square_name
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import tasks
 from tutor.web.wording.go.go_kind_words import GO
-from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register, register_lines
+from tutor.web.wording.kind_sentences import (
+    OPTION_HEADS,
+    OPTION_SENTENCES,
+    REASON_SENTENCES,
+    register,
+    register_lines,
+)
 from tutor.web.wording.othello.direction_sentences import LINES
 from tutor.web.wording.othello.kind_words import OTHELLO
 from tutor.web.wording.phrases import Key, Value, fill, join_in, number_in, translate

@@ -7,8 +7,8 @@ import pytest
 
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.engine.ownership import is_settled, likely_dead
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.games import GAMES

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.go.engine import pupil
 from tutor.games.color import Color
-from tutor.games.go.engine.choose import choose_move
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.rules.games import GAMES
 from tutor.games.go.rules.position import GoPosition, as_go

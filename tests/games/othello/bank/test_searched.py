@@ -5,7 +5,7 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.bank import settled
+from tutor.games.othello.bank import unsettled
 from tutor.games.othello.bank.searched import (
     FEWEST,
     Ending,
@@ -35,7 +35,7 @@ def refuse(*_asked: object, **_how: object) -> None:
 
 
 def forget() -> None:
-    for cached in (costs, answers_to, settled._unsettled):
+    for cached in (costs, answers_to, unsettled._unsettled):
         cached.cache_clear()
 
 
@@ -62,11 +62,11 @@ def _value_late(position):
 
 def test_no_board_of_stable_discs_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     forget()
-    monkeypatch.setattr(settled, "search_unsettled", refuse)
+    monkeypatch.setattr(unsettled, "search_unsettled", refuse)
     for step in read_shelf("most-stable", 1)[::4]:
         position = step.position(OTHELLO)
         for move in measure_moves(position):
-            settled.unsettled(position.play(move), mover(position))
+            unsettled.unsettled(position.play(move), mover(position))
 
 
 def test_white_to_move_is_told_the_same_as_black_with_exchanged_colours() -> None:
@@ -93,7 +93,7 @@ def test_what_is_not_kept_is_searched() -> None:
     start = OTHELLO.start()
     assert ending_of(start) is None
     assert unsettled_in(first_image(start)[0]) is None
-    assert settled.unsettled(start, Color.BLACK) == ()
+    assert unsettled.unsettled(start, Color.BLACK) == ()
     assert write_unsettled(start, ("e4", "d5")).endswith(" e4d5")
 
 

@@ -13,8 +13,8 @@ from tutor.classroom.demo.demo import News
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.games.color import Side
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
+from tutor.web.wording.asking_words import UNFIT, menu
 from tutor.web.wording.classroom.big_board_words import NEWS, REFUSALS
-from tutor.web.wording.kinds import UNFIT, menu
 
 TUTOR = Path(tutor.__file__).parent
 

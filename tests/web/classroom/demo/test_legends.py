@@ -7,7 +7,7 @@ from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
 from tutor.games.table import find_game
-from tutor.web.board.overlays import offered
+from tutor.web.board.board_overlays import offered
 from tutor.web.wording.family_words import words_of
 
 OTHELLO = find_game("othello")

@@ -2,8 +2,8 @@
 
 from tutor.games.base import Game, Move, Position, Square
 from tutor.games.engine import Engine
-from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
+from tutor.games.go.engine.move_choice import choose_move
 from tutor.games.go.engine.other_program import OtherProgram
 from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.rules.position import as_go

@@ -7,7 +7,7 @@ from tutor.games.color import Color
 from tutor.games.kinds.kind import Turn
 from tutor.games.kinds.practising import Drawn
 from tutor.games.othello.bank.searched import FEWEST, Ending, key, write_ending, write_unsettled
-from tutor.games.othello.bank.settled import search_unsettled
+from tutor.games.othello.bank.unsettled import search_unsettled
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.games.othello.kinds.measures.playing_out import search_answers

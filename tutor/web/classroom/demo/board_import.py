@@ -18,7 +18,7 @@ from tutor.classroom.demo.game_sources import Unreadable, read_game
 from tutor.games.base import Position
 from tutor.games.errors import RulesError
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.names import is_step_name
+from tutor.lessons.step_names import is_step_name
 from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set

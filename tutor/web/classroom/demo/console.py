@@ -33,8 +33,8 @@ from tutor.web.classroom.access.identity import (
     needs_teacher,
     signed_in_teacher,
 )
-from tutor.web.classroom.demo.beginning import ways_to_begin
 from tutor.web.classroom.demo.console_actions import CHOSEN, asked_action, is_of_remote, refusal
+from tutor.web.classroom.demo.course_beginning import ways_to_begin
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainCard, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_card, script_words
 from tutor.web.classroom.demo.next_board import own_set
@@ -57,10 +57,10 @@ from tutor.web.play.opponent import answer_to
 from tutor.web.practise.set_rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
+from tutor.web.wording.asking_words import menu
 from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.classroom.set_words import SET_CHANGED
 from tutor.web.wording.family_words import labelled, titles, words_of
-from tutor.web.wording.kinds import menu
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -23,10 +23,10 @@ from tutor.games.families import levels_of
 from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
-from tutor.web.board.overlays import wanted_overlays
+from tutor.web.board.board_overlays import wanted_overlays
 from tutor.web.classroom.access.identity import class_of_leader
-from tutor.web.classroom.demo.beginning import begin_course
 from tutor.web.classroom.demo.board_import import asked_paste
+from tutor.web.classroom.demo.course_beginning import begin_course
 from tutor.web.classroom.demo.next_board import (
     Change,
     asked_puzzle,
@@ -40,8 +40,8 @@ from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
+from tutor.web.wording.asking_words import why_unasked
 from tutor.web.wording.classroom import big_board_words as words
-from tutor.web.wording.kinds import why_unasked
 
 
 def asked_action(class_id: str) -> Action:

@@ -18,9 +18,9 @@ from tutor.classroom.demo.questions import Question, chosen_together, task_of
 from tutor.classroom.demo.undo import can_undo
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
+from tutor.web.board.board_overlays import legend_of
 from tutor.web.board.board_types import BoardView, Mark
 from tutor.web.board.board_view import board_view
-from tutor.web.board.overlays import legend_of
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo.demo_types import (
     AlsoView,

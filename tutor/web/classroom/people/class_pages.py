@@ -26,7 +26,7 @@ from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.backup_pages import backup_sentences
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
-from tutor.web.classroom.demo.beginning import set_board_out
+from tutor.web.classroom.demo.course_beginning import set_board_out
 from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.work.course_choice import course_ticks, courses_ticked

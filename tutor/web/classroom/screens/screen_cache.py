@@ -17,7 +17,7 @@ from tutor.classroom.demo.results import result_of_class
 from tutor.classroom.work.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
-from tutor.web.board.overlays import marks
+from tutor.web.board.board_overlays import marks
 from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown

@@ -40,9 +40,9 @@ from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.work.set_pages import own_set
 from tutor.web.http.numbers import small_number
 from tutor.web.site.learners import database
+from tutor.web.wording.asking_words import menu, why_unfit
 from tutor.web.wording.classroom.set_words import FULL_SET, SET_CHANGED
 from tutor.web.wording.family_words import titles, words_of
-from tutor.web.wording.kinds import menu, why_unfit
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 

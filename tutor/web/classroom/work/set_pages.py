@@ -24,7 +24,7 @@ from tutor.classroom.work.sets import (
     share_set,
 )
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Step
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import OPENED, needs_teacher, signed_in_teacher

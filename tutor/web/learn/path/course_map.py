@@ -12,7 +12,7 @@ from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_ending import cover_of, lesson_stars, stars_won
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.path.stations import draw_station, finished_stations, start_code, stations_after
+from tutor.web.learn.path.station_view import draw_station, finished_stations, start_code, stations_after
 from tutor.web.learn.path.updated_lessons import tells_of_more
 from tutor.web.learn.placement_offer import lesson_ahead, placement_offer
 from tutor.web.learn.progress import learner_stars

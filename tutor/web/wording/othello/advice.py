@@ -13,7 +13,7 @@ from typing import Literal, get_args
 from tutor.games.base import PASS, Outcome, Position
 from tutor.games.engine import OutOfTime, Solution
 from tutor.games.judgement import Reason
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places

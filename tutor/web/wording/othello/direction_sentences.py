@@ -5,7 +5,7 @@ from enum import Enum
 
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.kind import LineWords
+from tutor.web.wording.kind_sentences import LineWords
 
 DIRECTION_LABELS: dict[str, str] = {
     "up": N_("Up:"),

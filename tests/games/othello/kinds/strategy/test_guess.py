@@ -11,7 +11,7 @@ from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Guess
 from tutor.lessons.model import Step
-from tutor.lessons.proofs import boards_asked
+from tutor.lessons.stored_proofs import boards_asked
 from tutor.puzzles.judge import judge, least_help
 from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 from tutor.puzzles.twin import IMAGES, make_twin, move_square

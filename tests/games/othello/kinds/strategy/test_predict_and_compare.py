@@ -13,7 +13,7 @@ from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Compare, Predict
 from tutor.lessons.checks import check_step
 from tutor.lessons.model import Step
-from tutor.lessons.proofs import boards_asked, with_proofs
+from tutor.lessons.stored_proofs import boards_asked, with_proofs
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
@@ -24,7 +24,7 @@ RATHER = Step(board=OPEN, to_move="black", puzzle=Compare("black", (("g6", "h1")
 
 def known(step: Step) -> Step:
     """The step with what a proof tells of its boards."""
-    from tutor.lessons.proofs import board_hash
+    from tutor.lessons.stored_proofs import board_hash
 
     proofs = {board_hash(one): prove(one) for one in boards_asked(step, OTHELLO)}
     assert proofs

@@ -10,7 +10,7 @@ from tutor.games.geometry import read_cells
 from tutor.games.judgement import Reason
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.played_games import play_game
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.puzzles import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter
 from tutor.games.table import find_game

@@ -14,8 +14,8 @@ from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.web.board.board_link import position_code
+from tutor.web.wording.asking_words import CANNOT_ASK
 from tutor.web.wording.classroom.big_board_words import REFUSALS
-from tutor.web.wording.kinds import CANNOT_ASK
 
 KINDS = kinds_asked()
 

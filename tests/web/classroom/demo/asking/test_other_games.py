@@ -10,8 +10,8 @@ from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tutor.classroom.work.kinds import kinds
 from tutor.lessons.model import Course, Step
 from tutor.web.classroom.demo.demo_types import ScreenView
+from tutor.web.wording.asking_words import menu
 from tutor.web.wording.classroom.big_board_words import REFUSALS
-from tutor.web.wording.kinds import menu
 
 GAME = "go-9x9"
 NOT_ALONE = {"capture-in", "seki-or-not"}

@@ -3,7 +3,7 @@
 from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.web.wording.kinds import CANNOT_ASK
+from tutor.web.wording.asking_words import CANNOT_ASK
 
 
 def test_a_question_is_read_before_it_is_asked_and_nothing_changes(app: Flask) -> None:

@@ -4,7 +4,7 @@ from tutor.games.base import Position
 from tutor.games.go.bank.searched import status_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.making.from_games import PER_LEVEL
-from tutor.games.go.kinds.making.shapes import groups
+from tutor.games.go.kinds.making.group_shapes import groups
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.wrong_life import insides, wrong_status
 from tutor.games.go.reading.life import Status, status

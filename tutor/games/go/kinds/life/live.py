@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from tutor.games.base import Square
 from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
 from tutor.games.go.kinds.making.from_games import PER_LEVEL
-from tutor.games.go.kinds.making.shapes import groups
+from tutor.games.go.kinds.making.group_shapes import groups
 from tutor.games.go.kinds.wrong.wrong_life import wrong_live
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.kinds.practising import Made, Weights

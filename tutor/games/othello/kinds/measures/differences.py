@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal, get_args
 
 from tutor.games.base import Position, Square
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves

@@ -13,7 +13,7 @@ from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.searched import ending_of
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.features.board_features import (

@@ -5,7 +5,7 @@ Everything is counted on the boards after the moves, so it is true of them; None
 
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.kinds.measures.differences import empty_corner_beside
 from tutor.games.othello.kinds.measures.measure_reasons import TELL, tell_both
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves

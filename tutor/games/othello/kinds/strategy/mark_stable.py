@@ -10,7 +10,7 @@ from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.engine.features.board_features import board_of, stable_discs
 from tutor.games.othello.engine.features.stability import open_lines
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, label

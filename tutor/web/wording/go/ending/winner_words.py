@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.go.land.score_words import WORDS as OF_SCORES
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.tasks import WINNERS
 
 WORDS = KindWords(

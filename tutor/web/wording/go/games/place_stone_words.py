@@ -4,7 +4,7 @@ from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.go.land.over_or_not_words import MAY_PASS
 from tutor.web.wording.go.stones import legal_or_not_words
 from tutor.web.wording.go.stones.gathered_words import CLOSED
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "place-stone",

@@ -1,7 +1,7 @@
 """Sentences of the ladder that is played to its end."""
 
 from tutor.web.site.messages import N_, Sentence, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.pages.goal_game_words import MISSED_IN_TIME, REACHED_OVER, WITH_PARTNER
 
 OUT_OF_LADDER: Sentence = Sided(

@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.go.stones.turns_words import PLAYED
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 OVER_OR_NOT = KindWords(
     "over-or-not",

@@ -1,7 +1,7 @@
 """Sentences of the question what both sides have at the end."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 BOTH = N_("Black\N{NO-BREAK SPACE}%(black)s, White\N{NO-BREAK SPACE}%(white)s")
 """An option too wide for one line breaks between the two sides."""

@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.go.stones.gathered_words import POINTS
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WHOSE: dict[str, Sentence] = {
     "point-has-stone": N_("A stone stands on %(square)s. Look at the empty points only."),

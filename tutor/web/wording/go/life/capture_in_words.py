@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_
 from tutor.web.wording.go.life.closed_points import CLOSED_POINTS, SOLUTION
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "capture-in",

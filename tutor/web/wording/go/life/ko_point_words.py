@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.go.life.board_again_words import BOARDS
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "ko-point",

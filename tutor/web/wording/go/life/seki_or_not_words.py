@@ -1,7 +1,7 @@
 """Sentences of the question what happens between two chains."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "seki-or-not",

@@ -1,7 +1,7 @@
 """Sentences of the question whether a placed stone may be moved."""
 
 from tutor.web.site.messages import N_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "stone-may-move",

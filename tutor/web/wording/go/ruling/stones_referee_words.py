@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.go.stones.gathered_words import POINTS
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "stones-referee",

@@ -4,7 +4,7 @@ from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.go.life.board_again_words import BOARDS
 from tutor.web.wording.go.stones.gathered_words import CLOSED, NO_STONE
 from tutor.web.wording.go.stones.turns_words import PLAYED
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "legal-or-not",

@@ -1,7 +1,7 @@
 """Sentences of the puzzle "Tap the liberties of this chain"."""
 
 from tutor.web.site.messages import N_, NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 WORDS = KindWords(
     "liberties",

@@ -1,7 +1,7 @@
 """Sentences of the puzzles about names of points."""
 
 from tutor.web.site.messages import N_, NP_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 
 NAME_POINT = KindWords(
     "name-point",

@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.go.stones.gathered_words import CLOSED, POINTS
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.tasks import SIDE
 
 PLAYED: dict[str, Sentence] = {

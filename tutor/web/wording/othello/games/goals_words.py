@@ -2,7 +2,7 @@
 
 from tutor.games.othello.goals import GoalKind
 from tutor.web.site.messages import N_, Sentence, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.pages.goal_game_words import MISSED_IN_TIME, REACHED_OVER, WITH_PARTNER
 
 GOALS: dict[GoalKind, Sentence] = {

@@ -1,7 +1,7 @@
 """Sentences of the puzzle "Tap every square where you can play"."""
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import tapped
 
 # Translators: said after a hint; one disc is ringed on the board

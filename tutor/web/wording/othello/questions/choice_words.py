@@ -1,7 +1,7 @@
 """Sentences of the questions with options, by what they are about."""
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.opening_words import IS_NAMED, NAMES
 from tutor.web.wording.othello.questions.columns import IN_COLUMN
 from tutor.web.wording.tasks import SCORE, SIDE

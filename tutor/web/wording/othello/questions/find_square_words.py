@@ -1,7 +1,7 @@
 """Sentences of the puzzle "Tap d3"."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.questions.columns import IN_COLUMN
 
 WORDS = KindWords(

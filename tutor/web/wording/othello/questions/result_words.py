@@ -1,7 +1,7 @@
 """Sentences of the question how a game ended."""
 
 from tutor.web.site.messages import N_, NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.tasks import SCORE, WINNERS
 
 WORDS = KindWords(

@@ -1,6 +1,6 @@
 """Sentences of the puzzle "Find the best move"."""
 
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
 from tutor.web.wording.tasks import PARTS

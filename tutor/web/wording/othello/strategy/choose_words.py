@@ -1,7 +1,7 @@
 """Sentences of the puzzle "Which move?"."""
 
 from tutor.web.site.messages import N_, NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.mistake_sentences import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words

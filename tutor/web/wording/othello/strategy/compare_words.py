@@ -1,7 +1,7 @@
 """Sentences of the puzzle that asks which of two boards is better."""
 
 from tutor.web.site.messages import N_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.questions import choice_words
 
 WORDS = KindWords(

@@ -1,7 +1,7 @@
 """Sentences of the puzzle that asks for the moves of a master's game."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.strategy import choose_words
 
 WORDS = KindWords(

@@ -2,7 +2,7 @@
 
 from tutor.games.othello.openings import OPENINGS
 from tutor.web.site.messages import N_, NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.opening_words import IS_NAMED, LEADS_TO, PLAY
 from tutor.web.wording.othello.strategy import measure_questions

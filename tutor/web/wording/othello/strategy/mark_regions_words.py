@@ -1,7 +1,7 @@
 """Sentences of the puzzle "Tap the odd regions"."""
 
 from tutor.web.site.messages import N_, NP_
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import all_legal_moves_words, tapped
 
 FOUND = ("moves-found", "no-move-found", "all-moves-and-more")

@@ -1,7 +1,7 @@
 """Sentences of puzzles of several moves."""
 
 from tutor.web.site.messages import N_, NP_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
 from tutor.web.wording.tasks import PARTS

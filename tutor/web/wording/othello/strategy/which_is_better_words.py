@@ -1,7 +1,7 @@
 """Sentences of the question which of two moves is better."""
 
 from tutor.web.site.messages import N_, Sided
-from tutor.web.wording.kind import KindWords
+from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.groups import BETTER
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
 

@@ -15,7 +15,7 @@ from tutor.games.errors import RulesError
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.proofs import Proof, Unproved
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.lessons.errors import LessonError
+from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Step
 
 PROOFS = "proofs.json"

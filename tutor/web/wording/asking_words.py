@@ -14,7 +14,7 @@ from tutor.web.site.messages import Sided
 from tutor.web.wording.classroom.big_board_words import REFUSALS
 from tutor.web.wording.go.headings import GROUPS as GO_GROUPS
 from tutor.web.wording.go.headings import UNFIT as GO_UNFIT
-from tutor.web.wording.kind import WORDS
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.othello.groups import GROUPS
 from tutor.web.wording.othello.groups import UNFIT as UNFIT
 from tutor.web.wording.tasks import SIDE
