@@ -103,8 +103,10 @@ STEPS = {
     "a picture that is none": (
         TELLING + 'picture = "sunset"',
         "picture",
-        "'sunset' is none of annex, brackets, c-square, corner, eight-ways, few-moves, go-territory, "
-        "no-chain, parity, pass, quiet, stable, tempo, timeline, wall-holes, x-square",
+        "'sunset' is none of annex, both-sides-moves, brackets, c-square, corner, counting-the-end, "
+        "edges, eight-ways, few-moves, four-phases, giving-a-corner, go-territory, legal-moves, "
+        "look-ahead, no-chain, no-jumping, openings, parity, pass, quiet, stable, tempo, three-lines, "
+        "timeline, wall-holes, x-square",
     ),
     "a picture beside a puzzle": (
         ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',

@@ -302,7 +302,7 @@ class LessonView:
             return text
         label = self.wording.gettext(PICTURES[step.picture])
         drawn = get_template_attribute("pictures.html", "picture")(step.picture, label)
-        return f'<div class="idea"><div>{text}</div>{drawn}</div>'
+        return f'<div class="idea">{drawn}<div>{text}</div></div>'
 
 
 def _mover(position: Position, task: Task | None) -> Color | None:
