@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 
+import msgspec
 import pytest
 
 from tests.pupils.beliefs import plays
 from tests.pupils.course import RIGHT, Valued
-from tutor.games.color import Color
 from tutor.games.othello.kinds.strategy.beliefs import BELIEFS, TELLING
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
+from tutor.puzzles.course_proofs import BoardsFile, StoredBoard
 from tutor.puzzles.practice.mastery import by_chance
 from tutor.settings import ROOT
 
@@ -33,28 +33,42 @@ CURED: dict[str, tuple[str, ...]] = {
 }
 """By misconception the boards that cure it, or the lessons whose boards do."""
 
-PROVOKED: dict[str, tuple[str, frozenset[str]]] = {
-    "corner-at-any-price": ("S11.", frozenset({"S11.c10", "S11.c11", "S11.c16"})),
-    "never-x-or-c": ("S14.", frozenset({"S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18"})),
-    "count-only-theirs": ("S12.", frozenset({"S12.c9"})),
-    "stable-now": ("S15.", frozenset({"S15.c7", "S15.c8", "S15.c15"})),
+PROVOKED: dict[str, tuple[str, ...]] = {
+    "corner-at-any-price": ("S11.",),
+    "never-x-or-c": ("S14.",),
+    "count-only-theirs": ("S12.",),
+    "stable-now": ("S15.",),
+    "edge-always": ("S15.",),
+    "fewest-flips-always": ("S12.", "S16."),
+    "sacrifice-always": ("S21.",),
 }
-"""By misconception the lesson that leads to it, and the contrast boards of that lesson."""
+"""By misconception the lessons that lead to it."""
+
+ALL_RIGHT = ("corner-at-any-price", "never-x-or-c", "count-only-theirs", "stable-now")
+"""Misconceptions of which every move is right on the boards that led to them; the others have a choice."""
 
 BOARDS = 6
 """After so many such boards a misconception is named."""
 
 
 @cache
+def table() -> list[StoredBoard]:
+    """The boards of the course that ask for a move of Othello, as they are written."""
+    file = ROOT / "lessons" / "othello" / "boards.toml"
+    stored = msgspec.toml.decode(file.read_bytes(), type=BoardsFile)
+    return [board for board in stored.boards if ".c" in board.key and not board.game]
+
+
+@cache
 def boards() -> dict[str, Valued]:
-    """The boards of the course that ask for a move of Othello, by their names."""
+    """The same by their names, with what their moves are worth."""
     game = find_game("othello")
-    table = tomllib.loads((ROOT / "lessons" / "othello" / "boards.toml").read_text("utf-8"))
-    return {
-        board["key"]: Valued(game.parse_diagram(board["board"], Color(board["to_move"])), board["values"])
-        for board in table["boards"]
-        if ".c" in board["key"] and "game" not in board
-    }
+    return {board.key: Valued(board.position(game), board.values) for board in table()}
+
+
+def contrasts() -> dict[str, tuple[str, ...]]:
+    """By board the misconceptions against which it stands, as its lesson's data say."""
+    return {board.key: board.contrast for board in table()}
 
 
 def right(board: Valued) -> set[str]:
@@ -91,13 +105,33 @@ def test_a_misconception_misses_on_the_boards_that_cure_it(code: str) -> None:
     assert all(plays(code, board.position) not in right(board) for board in missed)
 
 
+def led_to(code: str) -> dict[str, Valued]:
+    """The boards of the lessons that lead to a misconception, where it says something."""
+    return {
+        key: board
+        for key, board in boards().items()
+        if key.startswith(PROVOKED[code]) and believed(code, board)
+    }
+
+
 @pytest.mark.parametrize("code", PROVOKED)
-def test_a_misconception_is_right_on_the_boards_that_led_to_it(code: str) -> None:
-    lesson, contrast = PROVOKED[code]
-    led = [board for key, board in boards().items() if key.startswith(lesson) and key not in contrast]
-    spoken = [board for board in led if believed(code, board)]
-    assert len(spoken) >= 6
-    assert all(believed(code, board) <= right(board) for board in spoken)
+def test_a_misconception_is_right_on_the_boards_that_led_to_it_but_on_those_of_contrast(code: str) -> None:
+    led = {key: board for key, board in led_to(code).items() if code not in contrasts()[key]}
+    assert len(led) >= 6
+    assert [key for key, board in led.items() if not believed(code, board) & right(board)] == []
+    if code in ALL_RIGHT:
+        assert all(believed(code, board) <= right(board) for board in led.values())
+
+
+@pytest.mark.parametrize("code", PROVOKED)
+def test_on_boards_of_contrast_a_misconception_finds_no_good_move(code: str) -> None:
+    against = [key for key, codes in contrasts().items() if code in codes]
+    assert against
+    assert all(key in led_to(code) and fails(code, boards()[key]) for key in against)
+
+
+def test_boards_of_contrast_name_misconceptions_to_which_a_lesson_leads() -> None:
+    assert {code for codes in contrasts().values() for code in codes} == set(PROVOKED)
 
 
 @pytest.mark.parametrize("code", CURED)

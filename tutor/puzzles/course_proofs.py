@@ -31,12 +31,16 @@ from tutor.lessons.toml_shape import Misfit, fit
 
 
 class StoredBoard(StoredTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A board of `boards.toml`: its game, if not the course's; what a stronger engine says of its moves."""
+    """A board of `boards.toml`: its game, if not the course's; what a stronger engine says of its moves.
+
+    `contrast` are the misconceptions that the other boards of its lesson lead to, and that fail on this one.
+    """
 
     key: str
     board: str
     to_move: Side
     game: str | None = None
+    contrast: tuple[str, ...] = ()
 
     def position(self, course: Game) -> Position:
         """The board; RulesError where it is none."""
