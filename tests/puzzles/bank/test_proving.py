@@ -1,5 +1,6 @@
 """The bank is proved: files by hashes, moves by the rules, and what they are worth by searching again."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -83,3 +84,15 @@ def test_what_no_search_finds_is_told(file: str, told: str, tmp_path: Path) -> N
 def test_a_bank_that_is_not_there_is_told(tmp_path: Path) -> None:
     (fault,) = check_bank(tmp_path)
     assert "cannot be read" in fault
+
+
+def test_boards_to_compare_whose_values_no_search_finds_are_told(tmp_path: Path) -> None:
+    folder = tmp_path / "stored"
+    shutil.copytree(FOLDER, folder)
+    path = folder / "compare.txt"
+    lines = path.read_text().splitlines()
+    lines[1] = re.sub(r"[+-]\d+,", "+60,", lines[1])
+    path.write_text("\n".join(lines) + "\n")
+    (folder / "hashes.txt").write_text(hashes(folder))
+    (fault,) = [one for one in check_bank(folder, 1) if one.startswith("compare.txt")]
+    assert "a search finds other values" in fault

@@ -6,12 +6,14 @@ import pytest
 from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.color import Color
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.bank.board_search import BoardSearch
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.questions.beginning import wrong_starts
-from tutor.games.othello.puzzles import Choose
+from tutor.games.othello.kinds.strategy.compare import CLEAR
+from tutor.games.othello.puzzles import Choose, Compare
 from tutor.games.symmetry import first_image, likeness
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
@@ -51,7 +53,7 @@ def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice
     assert len(set(boards)) == len(boards) >= 200
 
 
-@pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "corners"])
+@pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill not in ("corners", "compare")])
 def test_a_drill_has_25_rounds_of_eight_on_each_level_and_no_puzzle_twice(drill: str) -> None:
     assert {puzzles_of(drill, level) for level in LEVELS} == {ROUNDS * ROUND}
 
@@ -79,6 +81,22 @@ def test_taking_and_giving_corners_is_asked_on_all_boards_of_its_two_themes() ->
     for level in LEVELS:
         boards = {step.board for theme in DRILLS["corners"] for step in read_shelf(theme, level)}
         assert puzzles_of("corners", level) == len(boards) >= 30
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_of_two_boards_one_is_better_by_six_discs_now_the_left_one_now_the_right_one(level: int) -> None:
+    shelf = read_shelf("compare", level)
+    assert len(shelf) == puzzles_of("compare", level) == 96
+    right = Counter(answer for step in shelf for answer in set_puzzle(OTHELLO, step).answers)
+    assert min(right["left"], right["right"]) >= len(shelf) / 3
+    for step in shelf:
+        assert isinstance(step.puzzle, Compare)
+        one, other = step.puzzle.values
+        assert abs(one - other) >= CLEAR
+        ends = step.puzzle.ends(step.position(OTHELLO))
+        assert all(end.to_move is Color(step.to_move) and not end.must_pass() for end in ends), (
+            "both are compared alike"
+        )
 
 
 @pytest.mark.parametrize("code", MENDING)

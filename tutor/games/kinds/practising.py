@@ -90,7 +90,8 @@ class Made:
     `apart` marks boards that are rare and taken beside others, `half_ones` a
     topic in which at most half of a level may have a single answer, `open` what else a board needs to be a
     question on a level. `words_matter` tells that the same board with other words is another puzzle in a
-    drill, and `by_board` is False where that holds of the whole bank.
+    drill, and `by_board` is False where that holds of the whole bank. `misjudged` says what a search finds
+    against what a stored board tells of itself; "" where nothing is.
     """
 
     maker: Maker
@@ -103,6 +104,7 @@ class Made:
     open: Callable[[Task, int], bool] = lambda task, level: True
     words_matter: bool = False
     by_board: bool = True
+    misjudged: Callable[[Position, Puzzle], str] | None = None
 
 
 def _nothing(*_: object) -> Iterator[str]:

@@ -3,10 +3,12 @@
 A search says of a board that asks "Which move?" whether its values, and so its right moves, are found again.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
+from tutor.games.base import Position
+from tutor.games.kinds.kind import Puzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import (
     BANK,
@@ -23,6 +25,9 @@ from tutor.puzzles.bank.shelves import (
 HASHES = "hashes"
 SEARCHED = 50
 """How many boards `tutor check` searches again."""
+
+A_TENTH = 10
+"""Of boards that are weighed by looks at two others so many times fewer: each takes a good while."""
 
 
 def files(bank: Bank = BANK) -> tuple[str, ...]:
@@ -69,6 +74,19 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
         for board in _some(stored_lines(folder, file), searched):
             if fault := missearched(folder, file, board):
                 yield f"{file}.txt: {board}: {fault}"
+    for topic, (_, how) in BANK.made.items():
+        if how.misjudged is not None:
+            yield from _misjudged_of(folder, topic, how.misjudged, searched // A_TENTH)
+
+
+def _misjudged_of(
+    folder: Path, topic: str, misjudged: Callable[[Position, Puzzle], str], searched: int
+) -> Iterator[str]:
+    """What a search says against some boards of a topic whose kind makes them."""
+    steps = [step for _, steps in read_file(folder, topic) for step in steps]
+    for step in steps[:: max(1, len(steps) // max(1, searched))][: max(1, searched)]:
+        if step.puzzle is not None and (fault := misjudged(step.position(BANK.game), step.puzzle)):
+            yield f"{topic}.txt: {step.position(BANK.game).cells()}: {fault}"
 
 
 def _some(names: Iterable[str], most: int) -> list[str]:

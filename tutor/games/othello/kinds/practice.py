@@ -33,6 +33,7 @@ DRILLS: dict[str, tuple[str, ...]] = {
         "most-stable",
         "mark-stable",
     ),
+    "compare": ("compare",),
     "endgame": ("best-exact", "keeps-parity", "sequence"),
 }
 """What can be practised, and the topics of its puzzles."""
@@ -56,7 +57,6 @@ FORMER: dict[str, str] = {
     "most-inner": "strategy",
     "most-potential": "strategy",
     "choose": "strategy",
-    "compare": "strategy",
     "predict": "strategy",
     "guess": "strategy",
     "line": "strategy",
@@ -84,6 +84,7 @@ TAUGHT: dict[str, int] = {
     "gives-no-corner": 11,
     "mobility": 12,
     "fewest-replies": 12,
+    "compare": 12,
     "mark-stable": 15,
     "most-stable": 15,
     "mark-frontier": 16,

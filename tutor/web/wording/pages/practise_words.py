@@ -19,6 +19,7 @@ DRILL_NAMES: dict[str, str] = {
     "score": N_("Count and score"),
     "corners": N_("Corners"),
     "mobility": N_("Leave few moves"),
+    "compare": N_("Compare two boards"),
     "strategy": N_("Strategy"),
     "endgame": N_("Endgame"),
     "go-liberties": N_("Liberties"),

@@ -92,6 +92,13 @@ def decide(position: Position, wanted: Callable[[Decision], bool] = lambda seen:
     return _look(search, position, DEPTHS[1], TOLD) if last.asks and agree(first, last) else None
 
 
+def look(position: Position, depth: int) -> Mapping[Square, int]:
+    """What each legal move is worth: by the end of the game, or by what is seen so many moves ahead."""
+    if is_exact(position):
+        return solve(position).values
+    return _look(Search(board_of(position.game)), position, depth, MOST).values
+
+
 def _look(search: Search, position: Position, depth: int, margin: int) -> Decision:
     """What the engine thinks of each legal move; no move is told to lose more than is told."""
     here = bitboards(position)

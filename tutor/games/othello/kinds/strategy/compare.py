@@ -1,12 +1,15 @@
 """Two boards side by side: which of them is better for a side."""
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Self
 
 import msgspec
 
-from tutor.games.base import PASS, Game, Outcome, Position, Square
+from tutor.games.base import PASS, Game, Move, Position, Square
+from tutor.games.chance import Dice
 from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
 from tutor.games.geometry import in_board_order
@@ -16,23 +19,76 @@ from tutor.games.kinds.kind import Fault, Puzzle, Task
 from tutor.games.kinds.moves import diagram_faults, moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.features.board_features import features
-from tutor.games.othello.kinds.measures.good_moves import is_exact, solve
+from tutor.games.othello.kinds.measures.board_worth import counted_worth, won_by, worth
+from tutor.games.othello.kinds.measures.good_moves import DEPTHS, SETTLED, best_reply, look, solve
 from tutor.games.othello.kinds.moves.playing import require_move
 from tutor.games.othello.kinds.strategy.fitting import require_measured
 from tutor.games.othello.kinds.strategy.two_moves import AboutTwoMoves
 from tutor.games.othello.play_goals import corners
+
+_LINE = re.compile(r"((?:[a-h][1-8])+)([+-]\d+)")
+_SQUARES = re.compile("..")
 
 KEYS = ("left", "right")
 
 CLEAR = 6
 """The fewest discs by which one board must be better."""
 
+EMPTIES = (8, 30)
+"""The fewest and the most empty squares of a board that is asked about in practice: nearer to the end one
+counts discs, farther from it little can be counted."""
+
+_Count = Callable[[Position], dict[Color, int]]
+
 _Counted = tuple[str, dict[Color, int], dict[Color, int]]
 """The code of what is counted, and how much of it each side has on the better and on the worse board."""
+
+
+def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
+    """The boards after the best move and after a worse one, each with its best answer."""
+    nearest, farthest = EMPTIES
+    for position in positions:
+        if position.to_move is None or not nearest <= len(position.empties()) <= farthest:
+            continue
+        pair = _two_moves(position, dice)
+        lines = tuple((move, best_reply(position.play(move))) for move in dice.shuffled(pair))
+        puzzle = Compare(position.to_move.value, lines)
+        if pair and (values := _clear_values(position, puzzle)):
+            yield Drawn(position, msgspec.structs.replace(puzzle, values=values))
+
+
+def _two_moves(position: Position, dice: Dice) -> tuple[Move, ...]:
+    """The best move and one that seems worse; () where there is none, or the other side cannot answer."""
+    moves = {move: position.play(move) for move in moves_of(position)}
+    answered = {move: after for move, after in moves.items() if after.to_move and not after.must_pass()}
+    seen = look(position, DEPTHS[0])
+    best = max(seen, key=seen.__getitem__, default=PASS)
+    worse = [move for move in seen if move in answered and seen[best] - seen[move] >= CLEAR]
+    return (best, dice.pick(worse)) if best in answered and worse and abs(seen[best]) <= SETTLED else ()
+
+
+def _clear_values(position: Position, puzzle: "Compare") -> tuple[int, ...]:
+    """What both boards are worth; () where two looks do not agree, or where nothing speaks for the better."""
+    side = Color(puzzle.side)
+    ends = puzzle.ends(position)
+    if any(end.to_move is not side or end.must_pass() for end in ends):
+        return ()
+    first, last = (tuple(worth(end, side, depth) for end in ends) for depth in DEPTHS)
+    if min(abs(lead := last[0] - last[1]), (first[0] - first[1]) * (1 if lead > 0 else -1)) < CLEAR:
+        return ()
+    better, worse = ends if lead > 0 else ends[::-1]
+    return last if _counted_for(better, worse, side) else ()
+
+
+def misjudged(position: Position, puzzle: Puzzle) -> str:
+    """What a search says against the values of a stored board; "" where it finds them again."""
+    assert isinstance(puzzle, Compare)
+    found = _clear_values(position, puzzle)
+    return "" if found == puzzle.values else f"a search finds other values: {found}"
 
 
 class Compare(AboutTwoMoves, frozen=True, tag="compare"):
@@ -60,7 +116,8 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         "better-has-frontier": ("black", "white", "n", "of"),
     }
     option_codes = {"board": ("position",)}
-    weights = {"compare": Weights(2, closeness=0.5)}
+    made = {"compare": Made(_make, per_level=96, tried=8, games=1000, misjudged=misjudged)}
+    weights = {"compare": Weights(-3.5, closeness=1, distractors=2.1, board=0.075)}
 
     @property
     def shows_boards(self) -> bool:
@@ -112,7 +169,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         for end in self.ends(position):
             outcome = end.outcome()
             if outcome is not None:
-                values.append(_won_by(outcome, side))
+                values.append(won_by(outcome, side))
                 continue
             mover = end.to_move.other if end.must_pass() and end.to_move else end.to_move
             best = max(next(known).values.values())
@@ -141,8 +198,27 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         return (Reason("compare", color=Color(self.side)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
+        """How near the two are, how much speaks for the worse one, and how many discs there are."""
+        ends, side = self.ends(task.position), Color(self.side)
         gap = abs(self.values[0] - self.values[1]) if self.values else CLEAR
-        return Features(closeness=max(0, 10 - gap // 2))
+        better, worse = ends if task.answers == KEYS[:1] else ends[::-1]
+        return Features(
+            closeness=max(0, 10 - gap // 2),
+            distractors=sum(lead(better, side) < lead(worse, side) for lead in _LEADS),
+            board=len(better.game.squares) - len(better.empties()),
+        )
+
+    def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
+        """Both lines with what they come to: `c4e7+12,f2a3-4`."""
+        lines = zip(self.lines, self.values, strict=True)
+        return self.side, ",".join(f"{''.join(line)}{value:+d}" for line, value in lines)
+
+    @classmethod
+    def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
+        side, word = words
+        found = [_LINE.fullmatch(part) for part in word.split(",")]
+        lines = tuple(tuple(_SQUARES.findall(one[1])) for one in found if one)
+        return cls(Color(side).value, lines, values=tuple(int(one[2]) for one in found if one)), ()
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
@@ -172,19 +248,12 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
             raise Unfit("boards-too-close")
 
 
-def _won_by(outcome: Outcome, side: Color) -> int:
-    return round(outcome.margin if side is Color.BLACK else -outcome.margin)
-
-
 def _counted(end: Position, side: Color) -> int:
     """By how many discs a side wins a board near its end."""
-    outcome = end.outcome()
-    if outcome is not None:
-        return _won_by(outcome, side)
-    if not is_exact(end):
+    counted = counted_worth(end, side)
+    if counted is None:
         raise UnsolvablePuzzle("puzzle.values", "nothing is known of these boards: run `tutor check`")
-    best = solve(end).best
-    return best if end.to_move is side else -best
+    return counted
 
 
 def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
@@ -201,12 +270,16 @@ def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
 def _counted_for(better: Position, worse: Position, side: Color) -> _Counted | None:
     """The first thing that can be counted in favour of the better board, on it and on the other."""
     for code, count in _COUNTS:
-        good, bad = count(better), count(worse)
-        sign = -1 if code == "better-has-frontier" else 1
-        lead, other = (sign * (pair[side] - pair[side.other]) for pair in (good, bad))
-        if lead > other:
-            return code, good, bad
+        if _lead(code, count, better, side) > _lead(code, count, worse, side):
+            return code, count(better), count(worse)
     return None
+
+
+def _lead(code: str, count: _Count, board: Position, side: Color) -> int:
+    """By how much a board is better for a side in what is counted; of the frontier less is better."""
+    counted = count(board)
+    lead = counted[side] - counted[side.other]
+    return -lead if code == "better-has-frontier" else lead
 
 
 def _corners(position: Position) -> dict[Color, int]:
@@ -226,12 +299,18 @@ def _frontier(position: Position) -> dict[Color, int]:
     return {color: len(features(position).of(color).frontier) for color in Color}
 
 
-_COUNTS: tuple[tuple[str, Callable[[Position], dict[Color, int]]], ...] = (
+_COUNTS: tuple[tuple[str, _Count], ...] = (
     ("better-has-corners", _corners),
     ("better-has-stable", _stable),
     ("better-has-moves", _moves),
     ("better-has-frontier", _frontier),
 )
+
+_LEADS: tuple[Callable[[Position, Color], int], ...] = (
+    *(partial(_lead, code, count) for code, count in _COUNTS),
+    lambda board, side: sum(board.at(square) is side for square in board.game.squares),
+)
+"""What a learner may look at on each of two boards, more being better; discs of one's own are the last."""
 
 _LAID = {"better-has-stable": "stable", "better-has-moves": "mobility", "better-has-frontier": "frontier"}
 """What marks on both boards what was counted; corners are seen without."""
