@@ -14,6 +14,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.board import board_pages, board_picture, set_up
     from tutor.web.board.drawing import DRAWING
     from tutor.web.classroom import init_classroom
+    from tutor.web.classroom.work.own_frame import own_frame
     from tutor.web.game_review import game_review
     from tutor.web.game_review.review_worker import Reviews
     from tutor.web.http import page_cache
@@ -89,7 +90,7 @@ def init_app(app: Flask) -> None:
             if there not in ways:
                 ways[there] = _ways_from_a_page()
             # A page is made of several templates.
-            frame = g.frame = ways[there] | _frame_of_a_page(app)
+            frame = g.frame = ways[there] | _frame_of_a_page(app) | own_frame()
         return frame
 
     app.after_request(page_cache.compress)

@@ -1,12 +1,15 @@
 """Choosing a game: a page for each family of games, and what is remembered of each."""
 
 import re
+import uuid
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import begin
+from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
 
 GAMES = re.compile(r'name="game" value="([^"]+)"')
@@ -75,3 +78,37 @@ def test_terms_that_were_refused_are_seen(stranger: FlaskClient, terms: dict[str
     page = stranger.post("/en/play/", data=sent, headers=OURS)
     assert page.status_code == 400
     assert page.text.partition('<details class="others"')[2].startswith(" data-others open")
+
+
+def solve_one(app: Flask, client: FlaskClient, name: str) -> str:
+    """Solve the first puzzle of a course; gives the title of its lesson."""
+    library = library_of(app)
+    course = library.courses[name]
+    lesson = course.lessons[0]
+    step = library.prepared(course, lesson).puzzles[0]
+    task = library.prepared(course, lesson).task(step)
+    assert task is not None
+    given = list(task.answers) if task.select == "many" else list(task.answers)[:1]
+    sent = {"id": str(uuid.uuid4()), "lesson": lesson.slug, "step": step, "answer": given, "help": 0}
+    kept = client.post(f"/en/learn/{name}/progress", json={"answers": [sent]}, headers=OURS)
+    assert kept.status_code == 200
+    return lesson.title
+
+
+def test_who_began_the_course_of_one_family_alone_finds_its_games_first(app: Flask) -> None:
+    client = app.test_client()
+    assert client.get("/en/play/").status_code == 200
+    solve_one(app, client, "go")
+    assert client.get("/en/play/").location == "/en/play/go"
+    assert 'href="/en/play/?of=othello"' in client.get("/en/play/go").text
+    assert 'value="othello"' in client.get("/en/play/?of=othello").text
+    solve_one(app, client, "othello")
+    assert client.get("/en/play/").status_code == 200
+    assert 'href="/en/play/"' in client.get("/en/play/go").text
+
+
+def test_where_to_go_on_is_known_of_each_course(app: Flask) -> None:
+    client = app.test_client()
+    title = solve_one(app, client, "go")
+    home = client.get("/en/").text
+    assert re.search(rf'href="/en/learn/go/[^"]*"[^>]*>[^<]*(<[^>]*>)*[^<]*{title}', home) or title in home

@@ -9,6 +9,9 @@ from tutor.web.board.board_view import changes_view
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 
+OFF = "off"
+"""The mark on a square that a move emptied: what was taken there is still seen."""
+
 
 def frames_of(
     wording: Wording, position: Position, moves: tuple[Move, ...], overlay: str | None = None
@@ -27,6 +30,7 @@ def frames_of(
             frame["over"] = True
         if overlay:
             laid = overlay_view(wording, position, overlay)
-            frame["overlay"], frame["legend"] = laid["overlay"], laid["legend"]
+            frame["overlay"] = [*((OFF, square, "") for square in changes.get(".", ())), *laid["overlay"]]
+            frame["legend"] = laid["legend"]
         frames.append(frame)
     return frames

@@ -39,14 +39,14 @@ def learner_stars(course: Course) -> Stars:
     learner = known_learner()
     if learner is None:
         return {}
-    if "stars" not in g:
+    found: dict[str, Stars] = g.setdefault("stars", {})
+    if course.name not in found:
         try:
-            g.stars = stars_of(database(), learner, course.name)
+            found[course.name] = stars_of(database(), learner, course.name)
         except SQLAlchemyError:
             current_app.logger.exception("The stars of a learner could not be read")
             return {}  # a lesson can be learned without them
-    stars: Stars = g.stars
-    return stars
+    return found[course.name]
 
 
 def newest_answered(course: Course) -> tuple[str, str] | None:

@@ -1,4 +1,4 @@
-"""Where each family of games has its front page, and where one of its games is chosen."""
+"""The pages of each family of games: its front page, where a game is chosen; and a board for it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Any
 
 from flask import url_for
 
+from tutor.games.base import Position
 from tutor.games.families import FAMILIES, family_of
+from tutor.games.family import Family
 from tutor.games.table import USUAL_GAME, find_game
 
 USUAL = family_of(find_game(USUAL_GAME)).name
@@ -31,3 +33,10 @@ def front_url(family: str, **where: Any) -> str:
     if family in OTHERS:
         return url_for("home.front", family=family, **where)
     return url_for("home.page", **where)
+
+
+def sample_position(family: Family) -> Position:
+    """A board that stands for a family: the first that a newcomer meets, which has pieces on it."""
+    game = next(iter(family.games.values()))
+    board = family.puzzles.first_board
+    return game.parse_diagram(board) if board else game.start()

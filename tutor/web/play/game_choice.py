@@ -7,16 +7,18 @@ from typing import TypedDict
 
 from flask import g, render_template, request, session
 
-from tutor.games.base import Game, Position
+from tutor.games.base import Game
 from tutor.games.families import FAMILIES, all_levels_of
-from tutor.games.family import Family
 from tutor.games.table import find_game
 from tutor.storage.games import newest_unfinished
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
+from tutor.web.classroom.work.own_frame import class_course
 from tutor.web.http.page_cache import keep
-from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory
+from tutor.web.learn.course_library import library
+from tutor.web.learn.progress import learner_stars
+from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
@@ -50,7 +52,7 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
         {
             "name": wording.gettext(WORDS[name].name),
             "title": wording.gettext(WORDS[name].play_title),
-            "url": chooser_url(name),
+            "url": _chooser_here(name),
             "front_url": front_url(name),
             "has_front": bool(FAMILIES[name].puzzles.first),
             "current": name == current,
@@ -60,11 +62,18 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
     ]
 
 
-def sample_position(family: Family) -> Position:
-    """A board that stands for a family: the first that a newcomer meets, which has pieces on it."""
-    game = next(iter(family.games.values()))
-    board = family.puzzles.first_board
-    return game.parse_diagram(board) if board else game.start()
+def reader_family() -> str:
+    """The family of games that the reader learns: that of their class, or of the only course they began."""
+    if (course := class_course()) is not None:
+        return find_game(course.game).family
+    begun = {find_game(one.game).family for one in library().courses.values() if learner_stars(one)}
+    return begun.pop() if len(begun) == 1 else USUAL
+
+
+def _chooser_here(family: str) -> str:
+    """Where a game of this family is chosen; who learns another one is not led on to that."""
+    elsewhere = family == USUAL != reader_family()
+    return chooser_url(family, of=family if elsewhere else None)
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:

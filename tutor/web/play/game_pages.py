@@ -34,7 +34,7 @@ from tutor.web.learn.course_library import library
 from tutor.web.learn.path.course_map import course_of
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale, act
-from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered
+from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered, reader_family
 from tutor.web.play.game_types import CardView, GameData, Stage
 from tutor.web.play.match_view import (
     clock_texts,
@@ -67,8 +67,9 @@ FIRST_LEVELS = (1, 2)
 
 @blueprint.get("/")
 def choose() -> ResponseReturnValue:
-    """Choose a game of the usual family."""
-    return chooser(USUAL)
+    """Choose a game of the usual family; who learns another one finds that first, with a way to here."""
+    own = reader_family() if "of" not in request.args else USUAL
+    return redirect(chooser_url(own)) if own in OTHERS else chooser(USUAL)
 
 
 @blueprint.get(f"/<any({', '.join(map(repr, OTHERS))}):family>")

@@ -18,6 +18,7 @@ from tutor.web.board.board_link import board_url
 from tutor.web.board.board_overlays import can_count, marks, samples
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
+from tutor.web.board.frames import OFF
 from tutor.web.play.game_actions import MINUTE, Illegal, Match
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (
@@ -148,7 +149,7 @@ def taken_marks(match: Match) -> list[Mark]:
     if not match.number or is_counted(match):
         return []
     before, move = match.positions[match.number - 1], match.stored.moves[-1]
-    return [("off", square, "") for square in changes_view(before, move).get(".", [])]
+    return [(OFF, square, "") for square in changes_view(before, move).get(".", [])]
 
 
 def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:
@@ -162,7 +163,7 @@ def counting_view(match: Match, wording: Wording) -> CountingView | None:
     if not match.counting:
         return None
     said = words_of(match.position.game)
-    tap = [wording.gettext(said.mark_dead)] if any(map(match.position.pieces, Color)) else []
+    tap = [wording.gettext(said.mark_dead)] if all(map(match.position.pieces, Color)) else []
     lines = [*tap, *said.count_lines(wording, match.position)]
     return {
         "title": wording.gettext(words.COUNT_TITLE),

@@ -22,9 +22,8 @@ from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.learn.course_library import library
-from tutor.web.play.fronts import chooser_url
+from tutor.web.play.fronts import chooser_url, sample_position
 from tutor.web.play.game_actions import Match
-from tutor.web.play.game_choice import sample_position
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.daily import daily_view
 from tutor.web.practise.practice_pages import drill_card

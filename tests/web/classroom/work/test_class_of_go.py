@@ -118,3 +118,33 @@ def test_the_end_of_a_round_of_go_stands_on_cloth(app: Flask) -> None:
 def test_the_pretend_pupil_waits_before_the_same_board(board: Board) -> None:
     board.teacher.post(board.url("pretend/"), data={"do": "open"}, headers=OURS)
     assert boards_on(board.teacher.get(board.url("pretend/")).text) == [True]
+
+
+@pytest.mark.parametrize("page", ["class/", "sets/", "print/", "no-such-page"])
+def test_pages_about_no_game_speak_of_the_game_of_the_class(board: Board, page: str) -> None:
+    """Also that of an error, to the teacher and to a pupil."""
+    for client in (board.teacher, board.pupil().client):
+        text = client.get(f"/en/{page}", follow_redirects=True).text
+        assert FOOT in text and "Learn Othello" not in text and 'href="/en/play/go"' in text
+        assert all(boards_on(text)), "the status of an error stands on points"
+    settle(board, FIRST, SECOND)
+    assert "Learn Othello" in board.teacher.get(f"/en/{page}").text
+
+
+def test_a_fault_of_ours_is_told_on_points(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("tutor.web.classroom.work.sets.sets_of", fail)
+    answer = board.teacher.get("/en/sets/")
+    assert answer.status_code == 500 and FOOT in answer.text and boards_on(answer.text) == [True]
+
+
+def test_a_pupil_finds_the_games_of_the_class_first_and_a_way_to_the_others(board: Board) -> None:
+    pupil = board.pupil().client
+    first = pupil.get("/en/play/")
+    assert first.status_code == 302 and first.location == "/en/play/go"
+    assert 'href="/en/play/?of=othello"' in pupil.get("/en/play/go").text
+    assert 'value="othello"' in pupil.get("/en/play/?of=othello").text
+    settle(board, FIRST, SECOND)
+    assert pupil.get("/en/play/").status_code == 200

@@ -137,7 +137,8 @@ class GoWords(GameWords):
     name = N_("Go")
     about = N_(
         "Two players take turns to place stones on the points where lines cross. A placed stone stays; it never"
-        " turns over. A stone without liberties is captured, and empty points that you surround are yours."
+        " turns over. The empty points beside a stone, along the lines, are its liberties: without one it is captured."
+        " Empty points that you surround are yours."
     )
     front_title = N_("Learn Go by playing it")
     first_question = N_("Black to move: tap the last empty point beside the white stone.")

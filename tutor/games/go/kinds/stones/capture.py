@@ -6,6 +6,7 @@ from tutor.games.base import PASS, Position, Square
 from tutor.games.geometry import in_board_order
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, theirs_in_atari
 from tutor.games.go.kinds.stones.one_point import AgainstChain, show_left
+from tutor.games.go.kinds.stones.shown import taken_off
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_captures
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -70,7 +71,8 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
         if why is not None:
             return "not-yet", Remark((closed_reason(why, tap),))
         if tap in task.answers:
-            return "right", Remark((Reason("captures", n=len(stones_off(position, tap))),))
+            off = removed_by(position, tap)
+            return "right", Remark((Reason("captures", n=len(off)),), shown=taken_off(off))
         if stones_off(position, tap):
             return "not-yet", Remark((Reason("captures-others", square=tap),))
         chain = self._touched(position, tap)

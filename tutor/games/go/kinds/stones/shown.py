@@ -22,6 +22,11 @@ def ringed(points: Iterable[Square]) -> tuple[Mark, ...]:
     return tuple(("liberty", point, str(number)) for number, point in enumerate(points, 1))
 
 
+def taken_off(points: Iterable[Square]) -> tuple[Mark, ...]:
+    """An open ring on each point from which a stone came off."""
+    return tuple(("off", point, "") for point in points)
+
+
 def crossed(square: Square) -> Mark:
     """A cross on a point that was tapped and is not asked for."""
     return "crossed", square, "×"

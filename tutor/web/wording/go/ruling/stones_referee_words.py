@@ -8,8 +8,12 @@ WORDS = KindWords(
     "stones-referee",
     questions={
         "stones-referee": Sided(
-            black=N_("Black played %(move)s. Tap every point that is not right now."),
-            white=N_("White played %(move)s. Tap every point that is not right now."),
+            black=N_(
+                "Black played %(move)s. Tap every stone that had to come off, and every point where one is missing."
+            ),
+            white=N_(
+                "White played %(move)s. Tap every stone that had to come off, and every point where one is missing."
+            ),
         ),
     },
     hints={"stones-referee": N_("Count the liberties of each chain next to %(move)s: what had to come off?")},
