@@ -3,6 +3,7 @@
 import { card, fragment, make } from '../common/dom.js';
 import { escaped } from '../common/escaped.js';
 import { find, near, sentAs } from '../common/find.js';
+import { fromNear } from '../board/near.js';
 import { createEnd } from './lesson-over.js';
 import { follow } from './live.js';
 import { createScreen } from './screen.js';
@@ -38,7 +39,9 @@ options.dataset.options = '';
 answer.querySelectorAll('.options, [data-mine] ~ .card').forEach((old) => old.remove());
 answer.prepend(options);
 
-const screen = createScreen(main, sent, { onTap: tap, more, live: true });
+const closer = fromNear(find(main, '[data-board]'), {
+  sides: sent.screen.board, view: () => screen.state.board, onTap: tap, show: (one) => answer.prepend(one), words });
+const screen = createScreen(main, sent, { onTap: closer.tap, more, live: true });
 
 const question = () => screen.state.question;
 const called = () => screen.state.hand?.seat === mine.seat;
@@ -68,6 +71,7 @@ function more(state) {
   const select = asked ? asked.select : null;
   const answering = votes() && select !== 'choice';
   const tappable = called() ? 'one' : answering ? select : null;
+  if (!tappable) closer.whole();
   /** @type {More} */
   const extra = { tap: tappable, chosen: asked ? picked : [] };
   if (asked && select !== 'choice' && !state.answer) extra.picked = picked.filter((square) => square !== 'pass');

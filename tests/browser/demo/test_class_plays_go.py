@@ -120,3 +120,25 @@ def test_letters_and_stones_on_the_wall_are_read_from_the_last_row(
     wall.goto(board.url("projector/"))
     shown = wall.evaluate(SHARES)
     assert shown[0] >= letters and shown[1] >= stones and shown[2]
+
+
+@pytest.mark.parametrize("game", ["go-13x13", "go-19x19"])
+def test_a_vote_on_a_large_board_is_given_with_the_part_around_it_shown_large(
+    server: Server, open_page: OpenPage, game: str
+) -> None:
+    board = class_at_board(server.app)
+    board.do("start", game=game)
+    board.do("ask", kind="place-stone")
+    phone = open_page(size=(360, 740), still=True)
+    give_cookie(phone, board.pupil("Noy").client, server)
+    phone.goto(f"/en/seat/{board.id}/board")
+    expect(phone.locator("[data-link=live]")).to_be_visible()
+    square(phone, "c4")()
+    expect(phone.locator(".near-card")).to_be_visible()
+    assert board.do("count")["tally"]["answered"] == 0
+    box = phone.locator('.squares [value="c4"]').bounding_box()
+    assert box and box["width"] >= 44
+    square(phone, "d4")()
+    expect(phone.locator(".near-card")).to_have_count(0)
+    expect(phone.locator(".is-in")).to_be_visible()
+    assert board.do("count")["tally"]["answered"] == 1

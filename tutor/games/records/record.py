@@ -118,7 +118,10 @@ class Record:
 
     `moves` may leave passes out or name them. `evals` and `seconds` are empty or as long as `moves`. `scores`
     are values of moves in `start`, for the side to move. `dead` are pieces that both sides agreed to be dead,
-    once passes had stopped the game. `tags` are further properties that a format has.
+    once passes had stopped the game. `variations` are all lines of a record that has more than one, as far
+    as they are legal, the main line first: of each move the number of the move before it, from 1, or 0, and
+    the move itself. `says_more` tells that there are comments or marks, which are left in the file. `tags`
+    are further properties that a format has.
     """
 
     start: Position
@@ -133,6 +136,8 @@ class Record:
     seconds: tuple[float | None, ...] = ()
     scores: tuple[tuple[Move, int], ...] = ()
     dead: tuple[Square, ...] = ()
+    variations: tuple[tuple[int, Move], ...] = ()
+    says_more: bool = False
     tags: tuple[tuple[str, str], ...] = ()
     source: Source = field(default=Source("", 1, 0), compare=False)
 

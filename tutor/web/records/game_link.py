@@ -19,6 +19,8 @@ from tutor.games.records.record import Ended, Record, RecordError, Result
 from tutor.games.records.replay import Replay, replay
 from tutor.games.table import GAMES
 from tutor.records.transcript import parse_transcript
+from tutor.web.analysis.analysis_tree import LONGEST as LONGEST_TREE
+from tutor.web.analysis.analysis_tree import MOST_MOVES, Tree
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game
 
@@ -30,6 +32,7 @@ MOST_SQUARES = 100
 NO_MOVES = "-"
 
 _FLAGS = {Ended.RESIGNED: ":r", Ended.TIME: ":t", Ended.AGREED: ":s", Ended.KOMI: ":k"}
+_TREE = re.compile(r"(?:[a-z]\d{1,2}|--|[()])*\((?:[a-z]\d{1,2}|--|[()])*")
 _SQUARES = re.compile(r"[a-z][0-9]{1,2}(?:-[a-z][0-9]{1,2}){0,360}")
 _RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
 
@@ -39,7 +42,8 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
     letter for how it came about, as GGF writes it: ``+12``, ``-64:r``. ``dead`` are the squares of pieces
-    that both sides agreed to be dead, with hyphens.
+    that both sides agreed to be dead, with hyphens. ``tree`` are the moves with their variations, as the
+    address of an analysis board has them; ``more`` tells that the file has comments or marks.
     """
 
     start: str = ""
@@ -49,6 +53,8 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     date: str = ""
     result: str = ""
     dead: str = ""
+    tree: str = ""
+    more: str = ""
 
     def cleaned(self) -> GameInfo:
         """The same with names that can be shown, and no result that cannot be read."""
@@ -60,12 +66,14 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
             plain_name(self.date),
             self.result if read_result(self.result) else "",
             self.dead if _SQUARES.fullmatch(self.dead) else "",
+            self.tree if len(self.tree) <= LONGEST_TREE and _TREE.fullmatch(self.tree) else "",
+            "1" if self.more else "",
         )
 
     @property
     def query(self) -> dict[str, str]:
         """All that rides along in the query of an address."""
-        return {**self.names, **({"dead": self.dead} if self.dead else {})}
+        return self.names | {name: str(value) for name in BESIDE if (value := getattr(self, name))}
 
     @property
     def dead_squares(self) -> tuple[str, ...]:
@@ -79,6 +87,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NAMES = ("black", "white", "event", "date", "result")
+BESIDE = ("dead", "tree", "more")
 
 
 class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -110,6 +119,8 @@ def link_of(record: Record) -> GameLink:
         record.date,
         write_result(record.result) if record.result else "",
         "-".join(record.dead),
+        str(Tree(record.start, record.variations[:MOST_MOVES])),
+        "1" if record.says_more else "",
     )
     return GameLink(record.game.name, write_moves(record.moves), info.cleaned())
 
@@ -121,7 +132,7 @@ def write_moves(moves: tuple[str, ...]) -> str:
 
 def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]) -> GameLink:
     """The link that an address holds."""
-    info = GameInfo(start or "", *(query.get(name, "") for name in (*NAMES, "dead")))
+    info = GameInfo(start or "", *(query.get(name, "") for name in (*NAMES, *BESIDE)))
     return GameLink(game, moves, info.cleaned())
 
 

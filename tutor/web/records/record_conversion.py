@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from tutor.games.base import PASS, Game, Position
+from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
 from tutor.games.families import FAMILIES, family_of
@@ -16,6 +16,7 @@ from tutor.games.records.replay import Replay, Verdict
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
 from tutor.storage.games import COMPUTER, RECORDED, StoredGame
+from tutor.web.analysis.analysis_tree import read_tree
 from tutor.web.play.game_actions import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
 
@@ -93,7 +94,14 @@ def record_of(match: Match) -> Record:
         date=info.date,
         result=_result(match),
         dead=kept.dead,
+        variations=_variations(match),
     )
+
+
+def _variations(match: Match) -> tuple[tuple[int, Move], ...]:
+    """The lines that the record of a game has beside its own."""
+    tree = read_tree(match.positions[0], match.info.tree) if match.info.tree else None
+    return tree.played if tree else ()
 
 
 def _result(match: Match) -> Result | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from flask import url_for
 from markupsafe import Markup, escape
 
 from tutor.games.base import PASS, Game, Outcome
 from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
+from tutor.web.analysis.analysis_tree import read_tree
+from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_actions import Match
@@ -50,6 +53,14 @@ def players_view(info: GameInfo) -> View | None:
     """Who played, and where and when; None where nothing is told."""
     where = " · ".join(filter(None, (info.event, info.date)))
     return {"black": info.black, "white": info.white, "where": where} if info.names else None
+
+
+def tree_url(match: Match) -> str | None:
+    """Where the variations of a record are seen; None where it has none."""
+    start, tree = match.positions[0], match.info.tree
+    if not tree or read_tree(start, tree) is None:
+        return None
+    return url_for("board.position", game=start.game.name, code=position_code(start), moves=tree)
 
 
 def game_row(number: int, link: GameLink, wording: Wording) -> View:

@@ -19,7 +19,7 @@ from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
 from tutor.web.records.record_conversion import FILES, Recorded, recorded, written
-from tutor.web.records.record_view import broken_view, players_view
+from tutor.web.records.record_view import broken_view, players_view, tree_url
 from tutor.web.records.replay_view import disc_leads, replay_view
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording.family_words import words_of
@@ -63,6 +63,8 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         if match.position.game.has_score and match.position.game.counts_pieces
         else None,
         players=players_view(info),
+        tree_url=tree_url(match),
+        says_more=bool(info.more),
         broken=broken,
         review_url=game_url("replay.review", link)
         if match.number and can_weigh(match.position.game)

@@ -1,6 +1,6 @@
 """The Smart Game Format, as every family offers its formats: what a page or a command reads and writes.
 
-Of a file its first game is read, the main line of it.
+Of a file its first game is read: the main line, and beside it the variations.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from tutor.games.base import PASS, Move, Square
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.go.engine.ownership import likely_dead
-from tutor.games.go.records.record import GoRecord, RecordFault, record_of
+from tutor.games.go.records.record import GoNode, GoRecord, RecordFault, record_of
 from tutor.games.go.records.sgf import read_sgf, write_sgf
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -36,6 +36,12 @@ FAULTS: dict[str, Fault] = {
     "illegal-move": "illegal-move",
 }
 """What is wrong with a file, as pages say it; anything else makes it unreadable."""
+
+MARKS = frozenset({"CR", "SQ", "TR", "MA", "SL"})
+"""What a file draws on a board beside land."""
+
+MOST_VARIED = 1000
+"""The moves of all lines that are read."""
 
 RESULT = re.compile(r"([BW])\+(\d{1,3}(?:\.\d{1,2})?|R|Resign|T|Time)?", re.IGNORECASE)
 """A result: who has won, and by how much, or that the other side gave up or ran out of time."""
@@ -66,6 +72,8 @@ def _record(read: GoRecord, file: str) -> Record:
         date=info.get("DT", ""),
         result=result,
         dead=_dead(read, last, result),
+        variations=_variations(read),
+        says_more=any(node.comment or node.labels or MARKS & node.marks.keys() for node in read.nodes),
         source=Source(file, 1, 0),
     )
 
@@ -92,6 +100,47 @@ def _turns(read: GoRecord) -> tuple[list[GoPosition], list[Move]]:
             except RulesError as error:
                 raise RecordFault("illegal-move", len(moves)) from error
     return positions, moves
+
+
+def _variations(read: GoRecord) -> tuple[tuple[int, Move], ...]:
+    """Every line as far as it is legal, the main line first; none where there is one line only."""
+    numbers: dict[tuple[int, Move], int] = {}
+    todo = [(0, 0, read.start)]
+    while todo and len(numbers) < MOST_VARIED:
+        place, before, position = todo.pop()
+        node = read.nodes[place]
+        if place and (node.black or node.white or node.empty):
+            continue
+        try:
+            for move in _with_pass(node, position):
+                position = position.play(move)
+                before = numbers.setdefault((before, move), len(numbers) + 1)
+        except RulesError:
+            continue
+        todo += [(child, before, position) for child in reversed(node.children)]
+    branched = len({before for before, _ in numbers}) < len(numbers)
+    return tuple(numbers) if branched else ()
+
+
+def _with_pass(node: GoNode, position: GoPosition) -> tuple[Move, ...]:
+    """The move of a node, and before it the pass of the other side where it is that one's turn."""
+    if node.move is None:
+        return ()
+    side, move = node.move
+    return (PASS, move) if position.to_move is side.other else (move,)
+
+
+def _vary(written: GoRecord, variations: tuple[tuple[int, Move], ...]) -> None:
+    """Hang the variations of a game beside its moves."""
+    nodes, positions = {0: 0}, {0: written.start}
+    for number, (before, move) in enumerate(variations, 1):
+        here, parent = positions[before], nodes[before]
+        if here.to_move is None:
+            continue
+        beside = (child for child in written.nodes[parent].children if written.nodes[child].move)
+        same = (child for child in beside if written.nodes[child].move == (here.to_move, move))
+        nodes[number] = next(same, None) or written.add(parent, GoNode(move=(here.to_move, move)))
+        positions[number] = here.play(move)
 
 
 def _result(text: str, last: GoPosition) -> Result | None:
@@ -148,6 +197,7 @@ def _write(played: Replay) -> bytes:
             name: tuple(point for point in land if land[point] is color) for name, color in marks.items()
         }
         written.nodes[-1].marks = {name: points for name, points in found.items() if points}
+    _vary(written, record.variations)
     return write_sgf(written)
 
 

@@ -4,6 +4,7 @@ from tutor.classroom.demo.actions import Refusal
 from tutor.classroom.demo.main_button import Beat
 from tutor.classroom.demo.undo import Loss
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.pages.play_words import NEAR, WHOLE
 from tutor.web.wording.tasks import FINE, NONE
 
 WHERE: Sentence = Sided(
@@ -161,6 +162,8 @@ WORDS: dict[str, str] = {
     "fine": FINE,
     "none": NONE,
     "yours": N_("Your answer"),
+    "near": NEAR,
+    "whole": WHOLE,
     "show_right": N_("Show the answer"),
     "your_move": N_("It is your move. Tap the board."),
     "must_pass": N_("No legal move: you must pass"),

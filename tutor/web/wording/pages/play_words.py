@@ -18,6 +18,7 @@ YOU_WON = N_("You won!")
 COMPUTER_WON = N_("The computer won")
 RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
 TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
+NEAR, WHOLE = N_("Now tap the exact place."), N_("Whole board")
 COUNT_TITLE = N_("Count the score")
 GAME_OVER: Sentence = N_("The game is over.")
 WORDS: dict[str, str] = {
@@ -26,8 +27,8 @@ WORDS: dict[str, str] = {
     "thinking": N_("The computer is thinking."),
     "lost": N_("No connection"),
     "waiting": N_("No connection. Your move is kept and will be sent."),
-    "near": N_("Now tap the exact place."),
-    "whole": N_("Whole board"),
+    "near": NEAR,
+    "whole": WHOLE,
     "go_on": N_("Go on"),
     "connected": N_("Connected again. Your move has been sent."),
 }
