@@ -135,7 +135,7 @@ def test_a_fault_of_ours_is_told_on_points(board: Board, monkeypatch: pytest.Mon
     def fail(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("tutor.web.classroom.work.sets.sets_of", fail)
+    monkeypatch.setattr("tutor.web.classroom.work.set_pages.sets_of", fail)
     answer = board.teacher.get("/en/sets/")
     assert answer.status_code == 500 and FOOT in answer.text and boards_on(answer.text) == [True]
 
