@@ -94,3 +94,24 @@ def test_where_territory_is_counted_no_living_stone_bears_a_number() -> None:
     assert [kind for kind, _, _ in area].count("living-black") == 5
     assert {kind for kind, _, _ in territory} == {"land-black", "land-white"}
     assert ("land-black", "a1", "5") in territory and ("land-black", "a1", "9") in area
+
+
+SEKI = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . O O O X X .
+4 . O X X O X .
+3 . O X O O X .
+2 . O X . O X .
+1 . O X . O X .
+"""
+
+
+def test_what_a_seki_shares_is_ringed_at_the_count_and_belongs_to_nobody() -> None:
+    here = find_game("go-7x7").parse_diagram(SEKI, Color.BLACK).play("pass").play("pass")
+    marks = always(here, True)
+    assert [square for kind, square, _ in marks if kind == "seki"] == ["d2", "d1"]
+    assert not {"d1", "d2"} & {square for kind, square, _ in marks if kind.startswith("land")}
+    settled = always(as_go(here).with_dead(["c4"]), True)
+    assert not [square for kind, square, _ in settled if kind == "seki"]

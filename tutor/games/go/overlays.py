@@ -8,6 +8,7 @@ from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
 from tutor.games.go.rules.ruleset import Counting
+from tutor.games.go.rules.seki import plain_seki
 from tutor.games.judgement import Mark
 
 
@@ -55,7 +56,8 @@ def always(position: Position, agreed: bool) -> list[Mark]:
 def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
     """A square of its side on each point that one side has surrounded, a veil over what is dead.
 
-    With `numbered` each side's points, living stones among them, are counted through in board order.
+    A ring lies on each point that the two sides of a seki share. With `numbered` each side's points, living
+    stones among them, are counted through in board order.
     """
     marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
     dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
@@ -66,7 +68,15 @@ def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
             marks.append((f"land-{color.value}", point, number))
         elif numbered:
             marks.append((f"living-{color.value}", point, number))
-    return marks
+    return marks + [("seki", point, "") for point in _shared(here)]
+
+
+def _shared(here: GoPosition) -> tuple[Square, ...]:
+    """The points of nobody beside stones that stand in a seki."""
+    black, white = here.black & ~here.dead, here.white & ~here.dead
+    beside = here.grid.beside(here.seki | plain_seki(here.grid, black, white)) & ~(black | white)
+    owned = _owned(here)
+    return tuple(point for point in here.grid.names(beside) if point not in owned)
 
 
 def _owned(here: GoPosition) -> dict[Square, Color]:
