@@ -6,11 +6,14 @@ from tests.puzzles.conftest import OTHELLO
 from tests.support.boards import OPEN
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Choose
+from tutor.games.table import find_game
+from tutor.lessons.loader import load_course
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.judge import judge, least_help
 from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
+from tutor.settings import ROOT
 
 VALUES = {
     "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
@@ -132,3 +135,24 @@ def test_values_of_an_ending_that_are_not_so_are_a_fault() -> None:
     values[next(iter(values))] -= 2
     (fault,) = check_puzzle(OTHELLO, Step(board=ENDING, to_move="black", puzzle=Choose(values)))
     assert fault[0] == "puzzle.values"
+
+
+def test_every_wrong_move_in_the_lessons_is_answered_and_a_corner_that_is_told_of_is_taken() -> None:
+    answered = 0
+    for step in (
+        step for lesson in load_course(ROOT / "lessons" / "othello").lessons for step in lesson.steps
+    ):
+        if step.puzzle is None or step.puzzle.kind != "choose":
+            continue
+        task = set_puzzle(find_game(step.game or "othello"), step)
+        for move in task.position.legal_moves():
+            judged = judge(task, (move,))
+            after = task.position.play(move)
+            if judged.verdict == "right" or after.to_move is None or after.must_pass():
+                continue
+            shown = task.puzzle.aftermath(task, move, right=False).moves
+            assert shown[0] == move and shown[1] in after.legal_moves(), (step.board, move)
+            if judged.reasons[0].code == "gives-corner":
+                assert shown[1] == judged.reasons[0].stop
+            answered += 1
+    assert answered > 600

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import msgspec
 
-from tutor.games.base import Game, Move, Position
+from tutor.games.base import Game, Move, Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.goals import Progress, TurningPoint
 from tutor.games.judgement import Reason
@@ -13,6 +13,7 @@ from tutor.games.kinds.goal_games import GoalGame, Played
 from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello import goal_misses, goal_tally, play_goals
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.goals import FIELDS, Goal, GoalKind
@@ -97,6 +98,8 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
     def set_task(self, position: Position, ring: Ring) -> Task:
         require_turn(position)
         side = Color(self.side) if self.side else position.to_move
+        if position.to_move is _given_corners(position):
+            raise UnsolvablePuzzle("to_move", "a side with corners from the start does not begin")
         return Task(self, position, "game", (), side=side)
 
     def match_of(self, position: Position) -> tuple[Color, int] | None:
@@ -112,3 +115,14 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
     def variants(cls) -> Iterator[Self]:
         """A game belongs to a lesson: no teacher fills it in for a board."""
         yield from ()
+
+
+def _given_corners(position: Position) -> Color | None:
+    """The side that has corners on a board that is otherwise the start of a game; None on all others."""
+    game, held = position.game, dict[Square, Color]()
+    for square in play_goals.corners(game):
+        if (color := position.at(square)) is not None:
+            held[square] = color
+    begun = any(position.at(one) is not game.start().at(one) for one in game.squares if one not in held)
+    sides = set(held.values())
+    return sides.pop() if len(sides) == 1 and not begun else None

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.kinds.measures.corner_reasons import can_wait, keeps_out, line_opens
@@ -114,8 +114,12 @@ class Judged:
         return Reason("corner-stays", square=best) if reason.code == "takes-corner" else reason
 
     def answer_fits(self, move: Square, reason: Reason | None) -> bool:
-        """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
+        """Whether the answer can be told beside the reason: of a corner that is given, only its taking."""
         return reason is None or reason.code != "gives-corner" or reason.stop == self.answer(move)
+
+    def answer_shown(self, move: Square, reason: Reason) -> Move:
+        """The answer to show beside the reason: the best one, or of a corner that is given its taking."""
+        return self.answer(move) if self.answer_fits(move, reason) or reason.stop is None else reason.stop
 
     def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
         """That a wrong move leaves the other side just one move more than the best one does."""

@@ -140,14 +140,12 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return verdict, spoken._replace(lines=remark.lines if verdict == "right" else ())
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """A wrong move, and its answer where that can be shown beside what is told."""
+        """A wrong move and its answer, or the one that is told of: a corner is taken."""
         if right:
             return Aftermath()
         judged = _judged(task)
-        answer = judged.answer(tap)
-        spoken = judged.tell(tap)[1].reasons[0]
-        shown = answer != PASS and judged.answer_fits(tap, spoken)
-        return Aftermath((tap, answer) if shown else (tap,))
+        answer = judged.answer_shown(tap, judged.tell(tap)[1].reasons[0])
+        return Aftermath((tap, answer) if answer != PASS else (tap,))
 
     def hint_topic(self, task: Task) -> str:
         """The measure that the puzzle is about, if a good move is best by it: else the hint would mislead."""
