@@ -20,7 +20,7 @@ from tutor.storage.models import Card, PracticeAnswer
 PROGRESS = "/en/learn/othello/progress"
 
 
-ROUNDS_OF = {"flips": ROUNDS, "mixed": ROUNDS, "beyond-own": LOOKS_ROUNDS}
+ROUNDS_OF = {"flips": ROUNDS, "mixed-11": ROUNDS, "mixed": 2 * ROUNDS, "beyond-own": LOOKS_ROUNDS}
 
 
 @pytest.mark.parametrize(("drill", "rounds"), ROUNDS_OF.items())

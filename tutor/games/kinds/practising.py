@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from tutor.games.base import Game, Position, Square
@@ -153,7 +154,9 @@ class Practice:
     """What can be practised of a family of games.
 
     `drills` are the drills with their topics in order; `former` the topics that are practised no longer, or
-    only in lessons and sets, with the drill for which they count. `taught` gives the number of the lesson
+    only in lessons and sets, with the drill for which they count. `joined` are topics that came when there
+    were mixes already, with the day from which the daily tens ask them: earlier tens, and the rounds that a
+    mix had before, stay as they were. `taught` gives the number of the lesson
     that teaches a topic, `mending` the topics that bring a misconception to light, `mended_in` the slug of
     the lesson against a misconception that no topic of practice brings to light. `mix` begins the
     names of its mixes, and is the mix of everything; `stages` are those of its daily ten, the earliest first.
@@ -172,6 +175,7 @@ class Practice:
     mix: str = "mixed"
     stages: tuple[Stage, ...] = ()
     former: Mapping[str, str] = field(default_factory=dict)
+    joined: Mapping[str, date] = field(default_factory=dict)
     taught: Mapping[str, int] = field(default_factory=dict)
     mending: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     mended_in: Mapping[str, str] = field(default_factory=dict)

@@ -6,6 +6,7 @@ of its own.
 """
 
 from collections.abc import Collection, Mapping
+from datetime import date
 
 from tutor.games.kinds.kind_table import practice_of, practices
 from tutor.games.kinds.practising import Practice, Stage
@@ -18,6 +19,9 @@ MIXED = USUAL.mix
 
 TAUGHT: Mapping[str, int] = {topic: number for one in practices() for topic, number in one.taught.items()}
 """By topic, the number of the lesson that teaches it in its course; what is not here is taught by none."""
+
+JOINED: Mapping[str, date] = {topic: day for one in practices() for topic, day in one.joined.items()}
+"""Topics that came when there were mixes already, and the day from which the daily tens ask them."""
 
 FIRST_LESSONS: Mapping[str, int] = {one.mix: one.stages[0].lessons for one in practices() if one.stages}
 """By the mix of a course the lessons from which those are asked who have finished none: its first stage."""
@@ -88,6 +92,11 @@ def asks(mix: str, topic: str) -> bool:
     if practice_about(topic) is not practice:
         return False
     return mix == practice.mix or TAUGHT.get(topic, lessons_in(practice) + 1) <= MIXES[mix]
+
+
+def has_grown(mix: str) -> bool:
+    """Whether a mix asks topics that came later; it asks them in rounds after those that it had before."""
+    return any(asks(mix, topic) for topic in JOINED)
 
 
 def stage_asks(stage: Stage, topic: str) -> bool:

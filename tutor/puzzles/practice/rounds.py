@@ -17,7 +17,7 @@ from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.lessons.model import Placement, Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
 from tutor.puzzles.practice.drills import MAKER, Made, topics_of
-from tutor.puzzles.practice.mixed import TAUGHT, is_mixed, practice_in, stage_asks
+from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
 
 ROUND = 8
@@ -47,8 +47,10 @@ _STRIDE = 5
 
 
 def rounds_of(drill: str) -> int:
-    """How many rounds a drill has on each level."""
-    return LOOKS_ROUNDS if drill in MENDING else ROUNDS
+    """How many rounds a drill has on each level; a mix that asks more than before has as many again."""
+    if drill in MENDING:
+        return LOOKS_ROUNDS
+    return 2 * ROUNDS if is_mixed(drill) and has_grown(drill) else ROUNDS
 
 
 def puzzles_of(drill: str, level: int) -> int:
@@ -138,7 +140,8 @@ def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
 
 
 def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
-    topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(topics_of(mix, level))
+    asked = [topic for topic in topics_of(mix, level) if number >= ROUNDS or topic not in JOINED]
+    topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(asked)
     turns = [[*topics[n % len(topics) :], *topics[: n % len(topics)]] for n in range(ROUND)]
     wishes = [_from_shelves(turn, level, number * ROUND + n) for n, turn in enumerate(turns)]
     return _without_repeats(game, wishes)
@@ -157,7 +160,11 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
     wishes = []
     for place in range(DAILY):
         level = 1 + (highest - 1) * place // (DAILY - 1)
-        topics = [topic for topic in topics_of(mix, level) if stage is None or stage_asks(stage, topic)]
+        topics = [
+            topic
+            for topic in topics_of(mix, level)
+            if (stage is None or stage_asks(stage, topic)) and JOINED.get(topic, day) <= day
+        ]
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))

@@ -1,5 +1,7 @@
 """What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
 
+from datetime import date
+
 from tutor.games.base import PASS
 from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.othello.bank.played_games import play_game
@@ -64,6 +66,9 @@ FORMER: dict[str, str] = {
     "opening-name": "strategy",
 }
 """Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
+
+JOINED = {"compare": date(2026, 11, 28)}
+"""Topics that came later: the day from which the daily tens ask them had begun nowhere when they came."""
 
 TAUGHT: dict[str, int] = {
     "find-square": 1,
@@ -156,6 +161,7 @@ PRACTICE = Practice(
     stored=STORED,
     stages=STAGES,
     former=FORMER,
+    joined=JOINED,
     taught=TAUGHT,
     mending=MENDING,
     mended_in=MENDED_IN,
