@@ -263,7 +263,7 @@ async function follow(frames, next) {
 /** @param {Body} body */
 const deliver = (body) => send(game.url, body, {
   lost() {
-    net.textContent = words.waiting;
+    if (!('waits' in net.dataset)) net.textContent = words.waiting; // a way on that waits has its own word
     net.hidden = false;
     title.textContent = words.lost;
   },

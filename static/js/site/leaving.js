@@ -1,9 +1,10 @@
-// Links that need the network: each is fetched before the page is left. Without a network the page stays, says so, and
-// follows the link when the network is back, unless the reader has gone on here.
+// Ways that need the network, links and forms: the server is asked before the page is left. Without a network the page stays,
+// says so, and goes on by itself when the network is back, unless the reader has gone on here.
 
 const PATIENCE = 8000; // ms after which a server that says nothing is not there
 const SOON = 2500; // ms after which a reader is told that it takes long
 const AGAIN = 4000; // ms between two questions
+const TEACHING = '.on-paper, .on-desk, .on-projector, .on-room main:not(.welcome, .plain)'; // the pages of who teaches
 
 import { make } from '../common/dom.js';
 import { near } from '../common/find.js';
@@ -11,61 +12,57 @@ import { near } from '../common/find.js';
 /** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
 
 /**
- * Whether the page at this address can be loaded; asking caches it.
- * @param {string} url
+ * Whether the server can be reached. It is asked for the head of this file: that costs it nothing, and begins nothing.
  * @param {Send} send
  */
-export async function isThere(url, send, patience = PATIENCE) {
+export async function isThere(send, patience = PATIENCE) {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), patience);
   try {
-    const answer = await send(url, { redirect: 'manual', credentials: 'same-origin', signal: ended.signal });
-    if (answer.headers.get('ETag')) await answer.arrayBuffer(); // the browser keeps it, and asks only whether it is still so
+    await send(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: ended.signal });
     return true;
   } catch {
     return false;
   } finally {
     clearTimeout(timer);
-    ended.abort();
   }
 }
 
 /**
- * Follows a link as soon as it can be followed. `tell(waiting)` says that it waits, or no longer does; `open(url)` leaves.
+ * Leaves the page as soon as the server can be reached. `tell(waiting)` says that it waits, or no longer does.
  * @param {object} hands
  * @param {Send} hands.send
  * @param {(waiting: boolean) => void} hands.tell
- * @param {(url: string) => void} hands.open
  * @param {() => boolean} [hands.online]
  * @param {(act: () => void, ms: number) => void} [hands.later]
  */
-export function createWay({ send, tell, open, online = () => navigator.onLine, later = setTimeout }) {
-  /** @type {string | null} */
+export function createWay({ send, tell, online = () => navigator.onLine, later = setTimeout }) {
+  /** @type {(() => void) | null} */
   let wanted = null;
 
-  /** @param {string} url */
-  async function attempt(url) {
-    const soon = setTimeout(() => wanted === url && tell(true), SOON);
-    const there = online() && await isThere(url, send);
+  /** @param {() => void} leave */
+  async function attempt(leave) {
+    const soon = setTimeout(() => wanted === leave && tell(true), SOON);
+    const there = online() && await isThere(send);
     clearTimeout(soon);
-    if (wanted !== url) return;
+    if (wanted !== leave) return;
     if (there) {
       wanted = null;
-      open(url);
+      leave();
       return;
     }
     tell(true);
-    later(() => wanted === url && attempt(url), AGAIN);
+    later(() => wanted === leave && attempt(leave), AGAIN);
   }
 
   return {
     /**
-     * Go to this address, now or when the network is back.
-     * @param {string} url
+     * Leave once by this way, now or when the network is back.
+     * @param {() => void} leave
      */
-    go(url) {
-      wanted = url;
-      return attempt(url);
+    go(leave) {
+      wanted = leave;
+      return attempt(leave);
     },
     /** Stay here after all. */
     stay() {
@@ -93,37 +90,72 @@ export function leavesFor(event) {
 }
 
 /**
- * Ask before this page is left by any of its links; `notice` says what goes on, and so does a card at the buttons where
- * the way was tapped.
+ * The form that leaves this page for another of ours, if this is that; what a script sends stays the script's, and so does
+ * a lesson: what is answered before its script is here goes at once.
+ * @param {SubmitEvent} event
+ */
+export function sendsAway({ target, submitter, defaultPrevented }) {
+  const form = /** @type {HTMLFormElement} */ (target);
+  if (defaultPrevented || form.closest('[data-player]') || !form.requestSubmit) return null;
+  /** @param {string} name */
+  const named = (name) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const isHere = new URL(named('action'), location.href).origin === location.origin && !named('target');
+  return isHere && named('method') !== 'dialog' ? form : null;
+}
+
+/**
+ * Ask before this page is left by any of its links or forms; `notice` says what goes on, and so does a card at the buttons
+ * where the way was tapped.
  * @param {HTMLElement} notice
  */
 export function guard(notice) {
+  if (document.querySelector(TEACHING)) return;
   /** @type {HTMLElement | null} where the way was tapped that waits */
   let row = null;
+  /** @type {HTMLFormElement | null} that was asked for already */
+  let sent = null;
   const said = make('p', { class: 'card note waits', 'aria-hidden': 'true' }, notice.dataset.leaving ?? '');
   const way = createWay({
     send: fetch.bind(window),
-    open: (url) => location.assign(url),
     tell(waiting) {
       if (waiting) notice.textContent = notice.dataset.leaving ?? '';
       notice.hidden = !waiting;
       notice.toggleAttribute('data-waits', waiting);
       if (!waiting) said.remove();
-      else if (row && !said.isConnected) {
+      else if (row && !row.contains(notice) && !said.isConnected) {
         row.prepend(said);
         row.scrollIntoView({ block: 'nearest' });
       }
     },
   });
+  /**
+   * @param {Event} event
+   * @param {HTMLElement | null} at
+   * @param {() => void} leave
+   */
+  function hold(event, at, leave) {
+    event.preventDefault();
+    said.remove();
+    row = at;
+    way.go(leave);
+  }
   said.style.flex = '1 0 100%';
   document.addEventListener('click', (event) => {
     const url = leavesFor(event);
-    if (!url) return way.stay();
-    event.preventDefault();
-    said.remove();
-    row = near(event, '.actions');
-    return way.go(url);
+    if (url) hold(event, near(event, '.actions'), () => location.assign(url));
+    else way.stay();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = sendsAway(event);
+    if (!form || form === sent) return;
+    const { submitter } = event;
+    hold(event, (submitter ?? form).closest('.actions'), () => {
+      sent = form;
+      form.requestSubmit(/** @type {HTMLButtonElement | null} */ (submitter)?.form === form ? submitter : undefined);
+      sent = null;
+    });
   });
   addEventListener('online', way.retry);
   addEventListener('pageshow', way.stay);
+  notice.dataset.guards = '';
 }

@@ -16,12 +16,7 @@ const outbox = (act) => import('../learn/outbox.js').then(
   ({ openOutbox }) => act(openOutbox(net)), () => addEventListener('online', () => outbox(act), { once: true }));
 
 const flush = () => outbox((box) => box.flush());
-if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
-  document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => {
-    guard(net);
-    net.dataset.guards = '';
-  }, () => { /* gone already: the browser itself says so */ });
-}
+document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => guard(net), () => { /* gone already: the browser itself says so */ });
 document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', flush);
 addEventListener('visibilitychange', () => document.hidden || flush());
