@@ -130,8 +130,9 @@ interface CountingView {
 
 /**
  * Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of
- * puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on,
- * `shared` its text before it is filled in; "" in other rounds. `look` are the classes of the list of results.
+ * puzzles; `onward` by the level that fits next: "-1", "0", "1". `goals` has for each puzzle what its lesson teaches,
+ * `taught` the lessons, where they differ. `share` is the button that passes a daily ten on, `shared` its text before
+ * it is filled in; "" in other rounds. `look` are the classes of the list of results.
  */
 interface EndView {
   all: WayView;
@@ -140,7 +141,7 @@ interface EndView {
   drawn: Record<string, Html>;
   enough: number;
   go_on: string;
-  goal: Html;
+  goals: Html[];
   latest: number;
   look: string;
   note: Html;
@@ -152,6 +153,7 @@ interface EndView {
   shared: string;
   solved: string[];
   squares: Record<string, string>;
+  taught: (WayView | null)[];
   url: string;
 }
 

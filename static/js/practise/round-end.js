@@ -57,6 +57,18 @@ export function squaresOf({ shared, squares }, results, site) {
 }
 
 /**
+ * What the lesson teaches of which most puzzles were solved; of several the first one's.
+ * @param {Html[]} goals
+ * @param {Result[]} results
+ */
+function learned(goals, results) {
+  const clean = goals.filter((goal, i) => goal && results[i] === 'clean');
+  /** @param {Html} goal */
+  const times = (goal) => clean.filter((one) => one === goal).length;
+  return clean.reduce((most, goal) => (times(goal) > times(most) ? goal : most), clean[0] ?? '');
+}
+
+/**
  * What the end of a round says; `work` is what the class of a pupil is asked to do next, `site` the address of the tutor.
  * @param {Round} round
  * @param {Result[]} results
@@ -75,9 +87,10 @@ export function ending({ end, steps }, results, work, site) {
     ways = [first, ...end.placing ? [] : ways.slice(0, 1)];
   }
   else if (work) ways = [work, ways[0]];
+  else if (count('clean') < end.enough && end.taught[missed]) ways = [ways[0], /** @type {WayView} */ (end.taught[missed])];
   return {
     title: end.solved[count('clean')],
-    said: [...count('clean') >= end.enough && !open ? [end.goal] : [], end.back[count('met')], end.note].filter(Boolean),
+    said: [...count('clean') >= end.enough && !open ? [learned(end.goals, results)] : [], end.back[count('met')], end.note].filter(Boolean),
     discs: results.map((state, i) => ({ url: steps[i].url, state, drawn: end.drawn[state], text: end.discs[state].replace('{n}', `${i + 1}`) })),
     ways: [...ways, end.all],
     look: end.look,

@@ -2,8 +2,11 @@
 
 import re
 import uuid
+from collections.abc import Collection
 from datetime import UTC, datetime
+from html import unescape
 from itertools import product
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -11,10 +14,12 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.support.node import call
+from tutor.games.kinds.kind_table import practices
 from tutor.games.othello.kinds.practice import LESSON_OF
 from tutor.games.table import find_game
+from tutor.lessons.loader import load_course
 from tutor.puzzles.practice.drills import MAKER
-from tutor.puzzles.practice.mixed import STAGES, USUAL
+from tutor.puzzles.practice.mixed import STAGES, TAUGHT, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.web.learn.course_library import library_of
@@ -25,6 +30,7 @@ from tutor.web.site.languages import LANGUAGES, current_language
 DRILLS = USUAL.drills
 
 OTHELLO = find_game("othello")
+COURSE = load_course(Path(__file__).parents[3] / "lessons" / "othello")
 SITE = "https://tutor.example/"
 PROGRESS = "/en/learn/othello/progress"
 
@@ -127,6 +133,48 @@ def test_what_was_learned_is_said_only_where_it_was_shown(stranger: FlaskClient)
     assert "You can find every disc that flips" not in not_yet
 
 
+def goals_of(lessons: Collection[int]) -> set[str]:
+    return {lesson.goal for lesson in COURSE.lessons if lesson.number in lessons}
+
+
+@pytest.mark.parametrize(
+    ("name", "lessons"),
+    [
+        ("endgame/2/5", {23}),
+        ("compare/2/5", {12}),
+        ("strategy/4/5", {15, 16, 17}),
+        ("mixed-12/3/30", set(range(1, 13))),
+        ("beyond-own/3/2", {5}),
+    ],
+)
+def test_every_round_says_at_its_end_what_was_learned(
+    stranger: FlaskClient, name: str, lessons: set[int]
+) -> None:
+    answer(stranger, name, "++++++++")
+    page = unescape(end(stranger, name))
+    assert any(goal in page for goal in goals_of(lessons))
+
+
+def test_a_hard_round_of_a_mix_leads_to_the_lesson_of_the_first_puzzle_missed(stranger: FlaskClient) -> None:
+    answer(stranger, "mixed-12/3/7", "+-+-----")
+    taught = TAUGHT[make_round(OTHELLO, "mixed-12", 3, 7)[1].topic]
+    (lesson,) = (one for one in COURSE.lessons if one.number == taught)
+    page = end(stranger, "mixed-12/3/7")
+    assert ways(page)[1] == f"/en/learn/othello/{lesson.slug}/"
+    assert not any(goal in unescape(page) for goal in goals_of(range(1, 13)))
+
+
+@pytest.mark.parametrize("drill", [drill for one in practices() for drill in one.drills])
+def test_each_puzzle_of_a_drill_has_its_lesson_but_what_none_teaches(app: Flask, drill: str) -> None:
+    with app.test_request_context(f"/en/practise/{drill}/5/3/1"):
+        app.preprocess_request()
+        found = rounds().find(f"{drill}/5/3")
+        assert found
+        goals = rounds().view(found, current_language()).data["end"]["goals"]
+    untaught = [made.topic for made, goal in zip(found.puzzles, goals, strict=True) if not goal]
+    assert set(untaught) <= {"count-moves"}
+
+
 def test_a_round_with_open_puzzles_leads_to_the_first_of_them(stranger: FlaskClient) -> None:
     answer(stranger, "flips/3/7", "++.-.+++")
     page = end(stranger, "flips/3/7")
@@ -181,7 +229,9 @@ def test_each_lesson_named_is_there(app: Flask) -> None:
     assert all(course.lesson(slug) for slug in LESSON_OF.values())
 
 
-@pytest.mark.parametrize("name", ["flips/3/7", f"daily-3/{datetime.now(UTC).date()}", "placement/othello"])
+@pytest.mark.parametrize(
+    "name", ["flips/3/7", "mixed-12/3/30", f"daily-3/{datetime.now(UTC).date()}", "placement/othello"]
+)
 def test_the_script_says_what_the_server_says(app: Flask, name: str) -> None:
     with app.test_request_context(f"/en/practise/{name}/1"):
         app.preprocess_request()

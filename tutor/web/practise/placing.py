@@ -38,7 +38,7 @@ def placed_end(view: RoundView, end: EndView) -> EndView:
     return {
         **end,
         "enough": ENOUGH,
-        "goal": escape(gettext(words.KNOWS_RULES)),
+        "goals": [escape(gettext(words.KNOWS_RULES))] * len(view.steps),
         "onward": {direction: onward for direction in end["onward"]},
         "all": {
             "url": url_for("learn.course", lang=tag, course=course.name),

@@ -15,16 +15,18 @@ from markupsafe import escape
 from tutor.games.base import Game
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
+from tutor.lessons.model import Lesson
 from tutor.lessons.placement_boards import PLACEMENT
-from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
+from tutor.puzzles.practice.drills import DRILL_OF
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
-from tutor.puzzles.practice.mixed import practice_about
+from tutor.puzzles.practice.mixed import TAUGHT, practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
 from tutor.web.play.fronts import chooser_url
 from tutor.web.practise.placing import placed_end
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
+from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
@@ -57,7 +59,8 @@ class PlacingView(TypedDict):
 class EndView(TypedDict):
     """Everything that the end of a round may have to say: round-end.js chooses from it.
 
-    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``share`` is
+    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``goals`` has
+    for each puzzle what its lesson teaches, ``taught`` the lessons, where they differ. ``share`` is
     the button that passes a daily ten on, ``shared`` its text before it is filled in; "" in other rounds.
     ``look`` are the classes of the list of results.
     """
@@ -69,7 +72,8 @@ class EndView(TypedDict):
     solved: list[str]
     back: list[Html]
     open: list[str]
-    goal: Html
+    goals: list[Html]
+    taught: list[WayView | None]
     note: Html
     go_on: str
     discs: dict[Result, str]
@@ -119,7 +123,9 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
         ]
     elif work:
         ways = [work, ways[0]]
-    learned = end["goal"] if solved >= end["enough"] and not still_open else ""
+    elif solved < end["enough"] and end["taught"] and (lesson := end["taught"][_first_missed(found)]):
+        ways = [ways[0], lesson]
+    learned = _learned(end["goals"], found) if solved >= end["enough"] and not still_open else ""
     return {
         "title": end["solved"][solved],
         "said": [one for one in (learned, end["back"][found.count("met")], end["note"]) if one],
@@ -135,6 +141,12 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
     }
 
 
+def _learned(goals: Sequence[Html], found: Sequence[Result]) -> Html:
+    """What the lesson teaches of which most puzzles were solved; of several the first one's."""
+    clean = [goal for goal, one in zip(goals, found, strict=True) if goal and one == "clean"]
+    return max(clean, key=clean.count, default="")
+
+
 def _first_missed(found: Sequence[Result]) -> int:
     return next(place for place, one in enumerate(found) if one != "clean")
 
@@ -148,7 +160,8 @@ def end_of(view: RoundView) -> EndView:
 def _usual_end(view: RoundView) -> EndView:
     count = len(view.steps)
     results: tuple[Result, ...] = get_args(Result)
-    gettext, lesson = view.wording.gettext, _Lesson(view)
+    gettext, explained, each = view.wording.gettext, _explained(view), _lessons_of(view)
+    lesson = _lesson_way(view, explained) if explained else None
     solved = [gettext(words.SOLVED) % {"n": n, "of": count} for n in range(count + 1)]
     solved[0], solved[count] = gettext(words.HARD), gettext(words.ALL_SOLVED) % {"of": count}
     back: list[Html] = [escape(_counted(view, words.BACK, n)) for n in range(count + 1)]
@@ -163,7 +176,8 @@ def _usual_end(view: RoundView) -> EndView:
         "solved": solved,
         "back": back,
         "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],
-        "goal": lesson.goal,
+        "goals": [inline(gettext(one.goal)) if one else "" for one in each],
+        "taught": [_lesson_way(view, one) if one else None for one in each] if _differ(each) else [],
         "note": escape(gettext(words.TOMORROW)) if view.round.is_daily else "",
         "go_on": gettext(words.GO_ON),
         "discs": {state: gettext(words.DISCS[state]) % {"n": "{n}"} for state in results},
@@ -199,38 +213,47 @@ def _counted(view: RoundView, sentence: Counted, n: int) -> str:
     return str(view.wording.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n}
 
 
-class _Lesson:
-    """The lesson that explains what a round asks, where there is one."""
-
-    def __init__(self, view: RoundView) -> None:
-        drill = view.round.drill
-        if drill in MENDING:
-            drill = DRILL_OF.get(MENDING[drill][0], "")
-        course = library().course_of(view.prepared.game)
-        practice = puzzles_of(view.prepared.game).practice
-        lesson = course.lesson(practice.lessons.get(drill, "")) if practice else None
-        gettext = view.wording.gettext
-        self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""
-        self.way: WayView | None = None
-        if lesson:
-            name = gettext(words.LESSON) % {"number": lesson.number}
-            self.way = {
-                "url": url_for(
-                    "learn.lesson", lang=view.language.tag, course=course.name, lesson=lesson.slug
-                ),
-                "title": f"{name} · {plain(gettext(lesson.title))}",
-                "text": gettext(words.EXPLAINS),
-            }
+def _lessons_of(view: RoundView) -> list[Lesson | None]:
+    """For each puzzle of a drill, a mix, a day or a closer look the lesson that explains what it asks."""
+    course = library().course_of(view.prepared.game)
+    by_drill, by_number = _explained(view), {one.number: one for one in course.lessons}
+    if view.round.drill in (PLACEMENT, REVIEW, SET):
+        return [None] * len(view.steps)
+    return [by_drill or by_number.get(TAUGHT.get(made.topic, 0)) for made in view.round.puzzles]
 
 
-def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[WayView]:
+def _explained(view: RoundView) -> Lesson | None:
+    """The one lesson that explains what a round asks, where there is one."""
+    drill = view.round.drill
+    if drill in MENDING:
+        drill = DRILL_OF.get(MENDING[drill][0], "")
+    practice = puzzles_of(view.prepared.game).practice
+    slug = practice.lessons.get(drill, "") if practice else ""
+    return library().course_of(view.prepared.game).lesson(slug)
+
+
+def _differ(lessons: Sequence[Lesson | None]) -> bool:
+    return any(one != lessons[0] for one in lessons)
+
+
+def _lesson_way(view: RoundView, lesson: Lesson) -> WayView:
+    gettext, course = view.wording.gettext, library().course_of(view.prepared.game)
+    name = gettext(words.LESSON) % {"number": lesson.number}
+    return {
+        "url": url_for("learn.lesson", lang=view.language.tag, course=course.name, lesson=lesson.slug),
+        "title": f"{name} · {plain(gettext(lesson.title))}",
+        "text": gettext(words.EXPLAINS),
+    }
+
+
+def _onward(view: RoundView, lesson: WayView | None, direction: int) -> list[WayView]:
     """Two ways on, the better one first, after a round that was solved, was hard, or neither."""
     play, following = _play(view), view.round.following
     if following is None:
         return [play, _mix(view)]
     level, gettext = view.round.level, view.wording.gettext
     if direction < 0 and level <= LEVELS[0]:
-        return [lesson.way, _round(view, following)] if lesson.way else [_round(view, following), play]
+        return [lesson, _round(view, following)] if lesson else [_round(view, following), play]
     text = ""
     if level and direction:
         text = gettext(words.HARDER if direction > 0 else words.EASIER) % {"n": level + direction}
@@ -238,7 +261,7 @@ def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[WayView]:
             text = gettext(words.HIGHEST)
             direction = 0
     way = _round(view, following, direction if level else 0, text)
-    return [way, lesson.way if direction < 0 and lesson.way else play]
+    return [way, lesson if direction < 0 and lesson else play]
 
 
 def _round(view: RoundView, following: str, direction: int = 0, text: str = "") -> WayView:

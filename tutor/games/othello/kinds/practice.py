@@ -50,8 +50,9 @@ LESSON_OF: dict[str, str] = {
     "score": "end-and-score",
     "corners": "corners",
     "mobility": "mobility",
+    "endgame": "counting-the-end",
 }
-"""By drill, the lesson that explains what it asks."""
+"""By drill, the lesson that explains what it asks; where several do, `TAUGHT` tells by topic."""
 
 FORMER: dict[str, str] = {
     "flips-fewest": "mobility",
