@@ -270,3 +270,11 @@ def test_ten_that_are_done_can_be_passed_on_as_squares_that_tell_no_answer(stran
 def test_other_rounds_are_not_passed_on(stranger: FlaskClient) -> None:
     answer(stranger, "flips/3/7", "++++++++")
     assert "data-share" not in end(stranger, "flips/3/7")
+
+
+def test_the_picture_of_the_ten_has_its_ticks_once_one_is_answered(stranger: FlaskClient) -> None:
+    day = datetime.now(UTC).date()
+    assert 'class="picture unticked"' in stranger.get("/en/learn/othello/").text
+    right = [solutions(made.task)[0] for made in make_daily(OTHELLO, day, STAGES["daily-3"])]
+    send(stranger, f"daily-3/{day}", "+.........", right)
+    assert 'class="picture unticked"' not in stranger.get("/en/learn/othello/").text
