@@ -9,14 +9,12 @@ const SQUARE = 36.1; // px: a thumb hits it
  */
 export const leastOf = (board) => SQUARE * (board.querySelectorAll('.squares > :first-child > *').length + 0.8);
 
-const LINE = 48; // px
-
 /**
  * How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb.
  * @param {number} width
  * @param {number} end
  * @param {number} screen
- * @param {unknown} choice whether the question is answered below the board
+ * @param {unknown} choice whether the board is only looked at: nothing is asked, or the answers stand below it
  * @param {number} smallest how wide it has to be where it is tapped
  */
 export function widthOf(width, end, screen, choice, smallest) {
@@ -34,7 +32,7 @@ export function widthOf(width, end, screen, choice, smallest) {
 export function shiftOf([first, board, said, way], screen) {
   const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // what lies higher is under the board
   return said.top < seen ? said.top - seen : Math.max(
-    0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, first.top), said.top + LINE - screen,
+    0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, first.top), said.top + 48 - screen, // px: a line of text
   );
 }
 
@@ -53,6 +51,6 @@ export function fit(root) {
   if (last.top < bottom - 1) return;
   const wanted = widthOf(
     width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0),
-    innerHeight, asks?.matches('.options'), leastOf(board));
+    innerHeight, asks ? asks.matches('.options') : !board.querySelector('[aria-disabled=false]'), leastOf(board));
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }
