@@ -57,6 +57,19 @@ def test_every_page_has_a_title_of_its_own_and_says_what_it_is(stranger: FlaskCl
         titles[own] = path
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_joining_and_what_is_kept_have_a_description_of_their_own(stranger: FlaskClient, tag: str) -> None:
+    paths = ("", "join/", "privacy/", "teacher/sign-in")
+    told_of = [told(stranger.get(f"/{tag}/{path}").text)["description"] for path in paths]
+    assert len(set(told_of)) == len(paths)
+
+
+def test_the_code_of_a_class_that_was_typed_stays(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/join/").text
+    assert re.search(r'<form [^>]*class="form" data-draft>', page)
+    assert "js/site/drafts" in page
+
+
 def test_the_picture_of_a_page_is_the_board_that_it_shows(stranger: FlaskClient) -> None:
     start = "-" * 27 + "OX------XO" + "-" * 27
     images = {path: told(stranger.get(f"/en/{path}").text)["og:image"] for path in PAGES}
