@@ -95,6 +95,7 @@ def tasks_of(slug: str) -> dict[str, Task]:
     return {name: task for name, task in tasks.items() if task.select != "game"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", DEFUSED)
 def test_a_lesson_provokes_what_it_is_to_cure_and_says_another_answer_is_right(slug: str) -> None:
     tasks = tasks_of(slug)
@@ -172,6 +173,7 @@ _tasks = cache(tasks_of)
 
 
 @pytest.mark.parametrize("tap", [tap_anywhere, tap_what_is_asked])
+@pytest.mark.slow
 def test_who_taps_at_random_through_the_whole_course_is_hardly_ever_named(
     tap: Callable[[Task, Random], tuple[str, ...]],
 ) -> None:

@@ -1,5 +1,7 @@
 from functools import cache
 
+import pytest
+
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_course
@@ -17,6 +19,7 @@ def tasks() -> list[Task]:
     return [task_of(game, step) for lesson in course.lessons for step in lesson.steps if step.puzzle]
 
 
+@pytest.mark.slow
 def test_the_usual_wrong_answer_is_wrong_and_shows_what_it_is_said_to_show() -> None:
     found = [(task, *usual_wrong(task)) for task in tasks()]
     assert sum(bool(given) for _, given, _ in found) > 150
@@ -26,6 +29,7 @@ def test_the_usual_wrong_answer_is_wrong_and_shows_what_it_is_said_to_show() -> 
             assert set(codes) <= set(find_misconceptions(task, given))
 
 
+@pytest.mark.slow
 def test_where_a_legal_move_can_be_wrong_it_is_one() -> None:
     for task in tasks():
         given, _ = usual_wrong(task)

@@ -15,6 +15,7 @@ POSITIONS = 158
 """Of each size; 19 sizes are 3,002 positions."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", range(1, 20))
 def test_moves_captures_and_ko_are_those_of_the_slow_reading(size: int) -> None:
     chance = Random(f"points of {size}")

@@ -14,6 +14,7 @@ from tutor.puzzles.bank.bank_proofs import boards, check_bank, hashes, misjudged
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED
 
 
+@pytest.mark.slow
 def test_the_bank_is_what_was_made() -> None:
     assert check_bank(searched=3) == []
     assert not [name for name, step in boards().items() if misnamed(step)]

@@ -130,6 +130,7 @@ def test_every_move_that_is_called_right_is_good_and_few_are(theme: str) -> None
             assert step.board.count(".") >= 12
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TOPICS)
 def test_each_puzzle_of_the_bank_is_what_its_line_says_and_can_be_solved(name: str) -> None:
     for level in LEVELS:
@@ -150,6 +151,7 @@ def test_no_two_boards_of_a_topic_are_alike(name: str) -> None:
     assert {level for level in LEVELS if shelf_size(name, level)} <= set(levels_of(name))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TOPICS)
 def test_nothing_but_the_answers_of_a_puzzle_solves_it(name: str) -> None:
     for step in steps(name)[::70]:
@@ -179,6 +181,7 @@ def test_a_slice_of_the_bank_is_remade_byte_for_byte(name: str) -> None:
         assert shelf == [write_step(OTHELLO, step) for step in read_shelf(name, level)[:1]]
 
 
+@pytest.mark.slow
 def test_the_first_boards_that_ask_which_move_are_found_again() -> None:
     stored = {line.split(" ")[1] for line in (FOLDER / f"{MOVES}.txt").read_text().splitlines()[1:]}
     again = BoardSearch(SEED)

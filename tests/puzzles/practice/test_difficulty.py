@@ -78,6 +78,7 @@ def test_a_pass_that_hides_among_many_squares_is_harder_than_one_among_few():
     assert weights.level(many) > weights.level(few)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("topic", WEIGHTS)
 @settings(deadline=None)
 @given(st.data())

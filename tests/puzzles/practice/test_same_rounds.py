@@ -19,6 +19,7 @@ python -m tests.puzzles.practice.round_digests"""
 LATER = max(JOINED.values())
 
 
+@pytest.mark.slow
 def test_no_round_and_no_daily_ten_changes_while_the_number_of_the_maker_stays() -> None:
     stored, found = STORED.read_text(encoding="ascii").splitlines(), list(digests())
     changed = [line for line in stored if line not in found]

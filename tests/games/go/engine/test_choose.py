@@ -37,6 +37,7 @@ FINISHED = """
 """
 
 
+@pytest.mark.slow
 @LEVEL
 @pytest.mark.parametrize("name", ["go-5x5", "go-9x9", "capture-go-7x7", "go-19x19", "go-1x1", "go-2x2"])
 def test_every_level_plays_by_the_rules_on_every_board(name: str, level: int) -> None:

@@ -58,12 +58,14 @@ def test_after_the_lesson_on_atari_a_pupil_wins_the_capture_game() -> None:
 @pytest.mark.parametrize(
     ("lesson", "number", "games"), [("out-of-atari", 6, 20), ("whose-land", 8, 12), ("ladder-and-net", 13, 6)]
 )
+@pytest.mark.slow
 def test_a_pupil_wins_more_than_one_game_in_three_on_the_way(lesson: str, number: int, games: int) -> None:
     one = station(lesson)
     start = as_go(one.position())
     assert won_by_the_pupil(start, games, after=number, level=one.level, always_first=True) > 1 / 3
 
 
+@pytest.mark.slow
 def test_who_can_save_stones_wins_more_games_from_the_crossing() -> None:
     one = station("out-of-atari")
     start = as_go(one.position())

@@ -23,12 +23,14 @@ def test_a_search_that_was_stopped_goes_on_where_it_was(lines: list[str]) -> Non
     assert stopped + again == lines
 
 
+@pytest.mark.slow
 def test_what_is_found_is_written_so_that_it_can_be_read(lines: list[str]) -> None:
     found = [line for line in lines if not line.startswith("game ")]
     assert found
     assert [Found.read(line).line() for line in found] == found
 
 
+@pytest.mark.slow
 def test_each_board_keeps_the_limits_of_a_question_and_fits_its_themes(lines: list[str]) -> None:
     for found in [Found.read(line) for line in lines if not line.startswith("game ")]:
         decision, right = found.decision, frozenset(found.decision.right)

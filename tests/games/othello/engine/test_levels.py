@@ -83,6 +83,7 @@ def test_level_4_fears_x_squares() -> None:
 
 
 @pytest.mark.parametrize(("level", "least"), [(1, 0.6), (2, 0.4), (3, 0.6), (4, 0.35)])
+@pytest.mark.slow
 def test_beginners_mostly_take_as_many_discs_as_they_can(level: int, least: float) -> None:
     assert share_of_greediest(level) > max(least, 2 * max(share_of_greediest(strong) for strong in STRONG))
 

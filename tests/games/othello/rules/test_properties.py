@@ -238,6 +238,7 @@ def test_the_eight_symmetries_commute_with_playing(position: Position, name: str
 
 @given(st.one_of(positions(["othello"]), drawings(["othello"])))
 @settings(max_examples=300)
+@pytest.mark.slow
 def test_the_fast_path_agrees_with_the_general_path(position: Position) -> None:
     general, fast = Lines(STANDARD), StandardLines(STANDARD)
     black, white = (STANDARD.bits(position.pieces(color)) for color in Color)

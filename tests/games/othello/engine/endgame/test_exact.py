@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,6 +69,7 @@ def check(position: Position) -> None:
 games = st.binary(min_size=7, max_size=40)
 
 
+@pytest.mark.slow
 @settings(max_examples=120)
 @given(st.integers(0, 8), games)
 def test_endings_of_othello_are_solved_as_by_plain_minimax(empties: int, choices: bytes) -> None:
@@ -80,6 +82,7 @@ def test_so_are_those_of_every_game(name: str, empties: int, choices: bytes) -> 
     check(ending(name, empties, choices))
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(st.integers(8, 10), games)
 def test_so_is_the_smallest_board_nearly_from_its_start(empties: int, choices: bytes) -> None:

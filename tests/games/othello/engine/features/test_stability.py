@@ -71,6 +71,7 @@ def test_no_stable_disc_of_any_board_that_play_on_4x4_reaches_ever_flips() -> No
     assert proven / safe > 0.6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHAPES)
 def test_no_stable_disc_of_any_drawing_on_a_small_board_ever_flips(name: str) -> None:
     shape = SHAPES[name]

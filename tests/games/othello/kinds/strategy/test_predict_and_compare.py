@@ -97,6 +97,7 @@ def test_two_lines_or_two_boards_are_compared_and_no_other_number() -> None:
 
 
 @pytest.mark.parametrize("symmetry", IMAGES[1:])
+@pytest.mark.slow
 def test_both_are_asked_on_a_board_turned(symmetry: str) -> None:
     step = known(FORESEE)
     twin = set_puzzle(OTHELLO, make_twin(OTHELLO, step, symmetry))
