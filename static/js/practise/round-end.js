@@ -57,7 +57,7 @@ export function squaresOf({ shared, squares }, results, site) {
 }
 
 /**
- * What the lesson teaches of which most puzzles were solved; of several the first one's.
+ * What the lesson teaches of which most puzzles were solved; of several the last one's, which is the hardest.
  * @param {Html[]} goals
  * @param {Result[]} results
  */
@@ -65,7 +65,7 @@ function learned(goals, results) {
   const clean = goals.filter((goal, i) => goal && results[i] === 'clean');
   /** @param {Html} goal */
   const times = (goal) => clean.filter((one) => one === goal).length;
-  return clean.reduce((most, goal) => (times(goal) > times(most) ? goal : most), clean[0] ?? '');
+  return clean.reduce((most, goal) => (times(goal) >= times(most) ? goal : most), clean[0] ?? '');
 }
 
 /**

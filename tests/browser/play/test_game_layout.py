@@ -104,7 +104,7 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     card, buttons = page.locator(".ending").bounding_box(), page.locator("[data-actions]").bounding_box()
     assert card and buttons
     assert card["y"] + card["height"] <= buttons["y"]
-    expect(page.locator(".actions .main:visible")).to_have_text("Play level 3")
+    expect(page.locator(".actions .main:visible")).to_have_text("Level 3")
     expect(page.locator(".actions .button:visible")).to_have_count(2)
     expect(page.locator(".ending").get_by_role("button", name="Look back")).to_be_visible()
     follow(page.locator("[data-again]"))

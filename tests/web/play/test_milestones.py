@@ -109,7 +109,7 @@ def test_who_wins_is_asked_whether_the_next_level_is_wanted(player: Player) -> N
     url = player.play(Color.BLACK, 2)
     assert "Ready for level 3?" in player.ending(url)
     assert player.next_level(url) == "3"
-    assert look(player.client, url)["again"]["label"] == "Play level 3"
+    assert look(player.client, url)["again"]["label"] == "Level 3"
     best = player.play(Color.BLACK, 10)
     assert "Ready for" not in player.ending(best)
     assert player.next_level(best) == "10"

@@ -142,9 +142,9 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
 
 
 def _learned(goals: Sequence[Html], found: Sequence[Result]) -> Html:
-    """What the lesson teaches of which most puzzles were solved; of several the first one's."""
+    """What the lesson teaches of which most puzzles were solved; of several the last one's, the hardest."""
     clean = [goal for goal, one in zip(goals, found, strict=True) if goal and one == "clean"]
-    return max(clean, key=clean.count, default="")
+    return max(reversed(clean), key=clean.count, default="")
 
 
 def _first_missed(found: Sequence[Result]) -> int:

@@ -23,7 +23,7 @@ WITH_PARTNER: Sentence = N_("Play it with a partner.")
 
 BUTTONS: dict[str, str] = {
     # Translators: a button: take the own last move of a game back
-    "back": N_("Take the move back"),
+    "back": N_("Undo"),
     # Translators: a button: begin the same game once more
     "anew": N_("Start again"),
     # Translators: a button: go back to the move of the game that mattered

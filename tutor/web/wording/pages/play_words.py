@@ -41,7 +41,7 @@ EASIER = N_(
     "Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time."
 )
 UNDERSTAND = N_("Look back at the game: it shows the moves that mattered most.")
-NEXT_LEVEL = N_("Play level %(n)s")
+NEXT_LEVEL = N_("Level %(n)s")
 AGAIN = N_("Play again")
 UNDONE: Sentence = N_("Taken back: %(moves)s.")
 
