@@ -1,6 +1,7 @@
 """The rules of Go as a player meets them: captures, passes, ko, handicap, counting."""
 
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -323,3 +324,10 @@ def test_every_size_from_one_to_nineteen_can_be_played() -> None:
 
 def test_a_komi_is_a_number_with_at_most_one_half() -> None:
     assert [read_komi(text) for text in ("0", "6.5", "-7.5", "7.0", "+3")] == [0, 6.5, -7.5, 7, 3]
+
+
+def test_an_earlier_board_is_remembered_though_positions_are_compared_without_it() -> None:
+    start = GAMES["go-5x5"].start_with(RULES["tromp-taylor"]).play("a1")
+    forgotten = replace(start, past=())
+    assert forgotten == start
+    assert [len(one.play("c3").past) for one in (forgotten, start, forgotten)] == [1, 2, 1]

@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.lessons.model import Step
-from tutor.puzzles.impossible_answers import is_impossible
+from tutor.puzzles.impossible_answers import impossible
 from tutor.puzzles.puzzle_tasks import TWIN, find_twin
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
@@ -209,16 +209,17 @@ def _played_on(wording: Wording, position: Position, played: tuple[Move, ...]) -
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
-    puzzle, answers = Gathering.of(task), task.answers
+    puzzle, answers, squares = Gathering.of(task), task.answers, task.position.game.squares
+    aside = impossible(task, squares)
     view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(
             wording,
             puzzle.explain_extra(task, square),
             color,
-            "note" if is_impossible(task, square) else "not-yet",
+            "note" if square in aside else "not-yet",
         )
-        for square in task.position.game.squares
+        for square in squares
         if square not in answers
     }
     view["missing"] = {

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.go.rules.grid import Grid
+from tutor.games.go.rules.grid import Grid, each
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,17 @@ def parse(text: str, grid: Grid, names: tuple[str, ...]) -> Drawn:
 
 def stones(cells: str, grid: Grid) -> tuple[int, int]:
     """Black's stones and White's, of as many marks as the board has points."""
-    black = sum(bit for bit, mark in zip(grid.bits, cells, strict=True) if mark == "X")
-    return black, sum(bit for bit, mark in zip(grid.bits, cells, strict=True) if mark == "O")
+    pairs = [*zip(grid.bits, cells, strict=True)]
+    return sum([bit for bit, mark in pairs if mark == "X"]), sum([bit for bit, mark in pairs if mark == "O"])
+
+
+def cells_of(grid: Grid, black: int, white: int) -> str:
+    """The marks of these stones, point by point: what `stones` reads."""
+    cells = ["."] * len(grid.points)
+    for stones_of_one, mark in ((black, "X"), (white, "O")):
+        for bit in each(stones_of_one):
+            cells[grid.place_of[bit]] = mark
+    return "".join(cells)
 
 
 def _row(line: str, row: str, grid: Grid) -> str:

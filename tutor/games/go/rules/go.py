@@ -6,7 +6,7 @@ What a position answers is in position.py; drawing is in diagram.py.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
@@ -172,12 +172,7 @@ class Go(Game):
 
         InvalidDiagram says what is wrong, also with a chain that has no liberty: it would not stand there.
         """
-        drawn = diagram.parse(text, self.grid, self.state_names)
-        if to_move and drawn.to_move and to_move is not drawn.to_move:
-            raise InvalidDiagram(
-                f"{text!r} says {drawn.to_move.value} to move, but {to_move.value} was asked for", "two-sides"
-            )
-        return self._made(drawn.black, drawn.white, to_move or drawn.to_move or Color.BLACK, drawn.state)
+        return _read(self, text, to_move)
 
     def diagram(self, position: Position) -> str:
         return diagram.draw(position.cells(), self.grid, position.to_move, position.state())
@@ -249,6 +244,16 @@ class Go(Game):
         if ko and position.rules.ko is Ko.NONE:
             raise InvalidDiagram("these rules have no ko", "wrong-state", points[0])
         return ko
+
+
+@lru_cache(maxsize=1024)  # whoever asks about a step reads its board
+def _read(game: Go, text: str, to_move: Color | None) -> GoPosition:
+    drawn = diagram.parse(text, game.grid, game.state_names)
+    if to_move and drawn.to_move and to_move is not drawn.to_move:
+        raise InvalidDiagram(
+            f"{text!r} says {drawn.to_move.value} to move, but {to_move.value} was asked for", "two-sides"
+        )
+    return game._made(drawn.black, drawn.white, to_move or drawn.to_move or Color.BLACK, drawn.state)
 
 
 def read_komi(text: str) -> float:

@@ -5,7 +5,7 @@ one to either side never runs into the next row.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 
 from tutor.games.errors import UnknownSquare
 
@@ -28,6 +28,8 @@ class Grid:
         self.bit_of = {point: 1 << place for point, place in zip(self.points, places, strict=True)}
         self.name_of = {bit: point for point, bit in self.bit_of.items()}
         self.bits = tuple(self.name_of)
+        self.place_of = {bit: place for place, bit in enumerate(self.bits)}
+        """Bit of a point -> its place in board order."""
         self.full = sum(self.bits)
         self.near = {bit: self.spread(bit) & ~bit for bit in self.bits}
         """Bit of a point -> the points beside it along the lines."""
@@ -65,7 +67,7 @@ class Grid:
 
     def names(self, points: int) -> tuple[str, ...]:
         """The names of a set of points, in board order."""
-        return tuple([self.name_of[bit] for bit in each(points)])
+        return _names(self, points)
 
     def spread(self, points: int) -> int:
         """These points and all beside them."""
@@ -138,6 +140,11 @@ class Grid:
         """The stones of `own` whose chains have no liberty: none in any position of a game."""
         empty = self.full & ~(own | opp)
         return own & ~self.chain(self.spread(empty) & own, own)
+
+
+@lru_cache(maxsize=8192)  # the same chains and moves are named again and again
+def _names(grid: Grid, points: int) -> tuple[str, ...]:
+    return tuple([grid.name_of[bit] for bit in each(points)])
 
 
 def each(points: int) -> Iterator[int]:

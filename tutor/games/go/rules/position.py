@@ -6,12 +6,14 @@ rule set (ruleset.py). In the capture game the first capture wins.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, InvalidDiagram
 from tutor.games.go.rules.counting import Count, Land, count, land
+from tutor.games.go.rules.diagram import cells_of
 from tutor.games.go.rules.grid import Grid, each
 from tutor.games.go.rules.placement import Placement
 from tutor.games.go.rules.reasons import GoReason
@@ -95,11 +97,13 @@ class GoPosition(Position):
         return 0
 
     def cells(self) -> str:
-        black, white = self.black, self.white
-        return "".join(["X" if black & bit else "O" if white & bit else "." for bit in self.grid.bits])
+        return cells_of(self.grid, self.black, self.white)
 
     def open_points(self) -> int:
         """The points where the side to move may place a stone, as a set."""
+        return self._open() if self.past else _opened(self)
+
+    def _open(self) -> int:
         if self.to_move is None:
             return 0
         empty = self.grid.full & ~(self.black | self.white)
@@ -118,8 +122,7 @@ class GoPosition(Position):
         return self.to_move is not None
 
     def why_illegal(self, square: Square) -> GoReason | None:
-        bit = self.grid.bit(square)
-        tried = self._try(bit)
+        tried = self._try(self.grid.bit(square))
         return tried if isinstance(tried, GoReason) else None
 
     def changes(self, move: Move) -> dict[Square, str]:
@@ -145,26 +148,27 @@ class GoPosition(Position):
         if reason is GoReason.NO_LIBERTIES:
             own, lost = own | lost, 0
         black, white = (own, opp) if self.to_move is Color.BLACK else (opp, own)
-        cells = replace(self, black=black, white=white).cells()
-        return Placement(square, reason, grid.names(chain), grid.names(rings), grid.names(off | lost), cells)
+        names, cells = grid.names, cells_of(grid, black, white)
+        return Placement(square, reason, names(chain), names(rings), names(off | lost), cells)
 
     def play(self, move: Move) -> "GoPosition":
+        return self._play(move) if self.past else _played(self, move)
+
+    def _play(self, move: Move) -> "GoPosition":
         side = self.to_move
         if side is None:
             raise IllegalMove(GoReason.GAME_OVER, move)
         past = (*self.past, (self.black, self.white, side)) if self._keeps_past() else ()
         if move == PASS:
-            passes = self.passes + 1
-            mover = None if passes == 2 else side.other
-            return replace(self, to_move=mover, ko=0, passes=passes, dead=0, seki=0, past=past)
+            mover = None if self.passes else side.other
+            return replace(self, to_move=mover, ko=0, passes=self.passes + 1, dead=0, seki=0, past=past)
         bit = self.grid.bit(move)
         tried = self._try(bit)
         if isinstance(tried, GoReason):
             raise IllegalMove(tried, move)
         own, opp, off, lost = tried
-        taken, ko = self.taken, 0
+        taken, ko, is_black = self.taken, 0, side is Color.BLACK
         to_move: Color | None = side.other
-        is_black = side is Color.BLACK
         if off or lost:
             mine, theirs = off.bit_count(), lost.bit_count()
             taken = (taken[0] + mine, taken[1] + theirs) if is_black else (taken[0] + theirs, taken[1] + mine)
@@ -207,15 +211,9 @@ class GoPosition(Position):
         For territory counting a seki is what was agreed to be one and what is plainly one (seki.py); of
         others a judge must decide.
         """
+        stones, counting, seki = (self.black, self.white), self.rules.counting, self._in_seki()
         return count(
-            self.grid,
-            self.black,
-            self.white,
-            counting=self.rules.counting,
-            dead=self.dead,
-            taken=self.taken,
-            komi=self.komi,
-            seki=self._in_seki(),
+            self.grid, *stones, counting=counting, dead=self.dead, taken=self.taken, komi=self.komi, seki=seki
         )
 
     def territory(self) -> Land:
@@ -338,6 +336,11 @@ class GoPosition(Position):
                 raise InvalidDiagram(f"no stone stands on {square!r}", "wrong-dead", square)
             found |= chain
         return found
+
+
+# Whoever tells what is right on a board asks the same several times; `past` plays no part in comparing.
+_played = lru_cache(maxsize=4096)(GoPosition._play)
+_opened = lru_cache(maxsize=1024)(GoPosition._open)
 
 
 def as_go(position: Position) -> GoPosition:

@@ -6,7 +6,7 @@ other; a board whose discs are asked about is `first_image`, black first. What i
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from tutor.games.base import PASS, Game, Move, Position, Square
@@ -69,6 +69,7 @@ def write_unsettled(image: Position, squares: tuple[Square, ...]) -> str:
     return f"{key(image)} {''.join(squares)}"
 
 
+@lru_cache(maxsize=256)  # asked for each move of an ending
 def _read_ending(line: str) -> Ending:
     values: dict[Square, int] = {}
     answers: dict[Square, tuple[Move, ...]] = {}

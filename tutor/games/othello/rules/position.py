@@ -6,6 +6,7 @@ and the other side has one; the game is over when neither has.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,9 @@ from tutor.games.othello.rules.variant import Scoring
 
 if TYPE_CHECKING:
     from tutor.games.othello.rules.othello import Othello
+
+KEPT = 4096
+"""So many moves are kept as played: whoever tells what is right on a board plays each several times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +87,11 @@ class OthelloPosition(Position):
 
     def flips(self, square: Square) -> tuple[Square, ...]:
         """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
-        flipped = self._flipped(square)
-        if not flipped:
-            return ()
-        runs = [way.ray[: run.bit_count()] for way in self.game.ways[square] if (run := flipped & way.mask)]
-        return tuple(chain.from_iterable(runs))
+        return _flips(self, square)
 
     def count_flips(self, square: Square) -> int:
         """How many discs change if the side to move plays there; 0 when illegal."""
-        return self._flipped(square).bit_count()
+        return len(_flips(self, square))
 
     def _flipped(self, square: Square) -> int:
         bit = self.game.shape.bit(square)
@@ -150,6 +150,9 @@ class OthelloPosition(Position):
         return self.game.position(self.black, self.white, color, self.supply)
 
     def play(self, move: Move) -> "OthelloPosition":
+        return _played(self, move)
+
+    def _play(self, move: Move) -> "OthelloPosition":
         side = self.to_move
         if move == PASS:
             if side is None or self.placements:
@@ -241,6 +244,21 @@ class OthelloPosition(Position):
         black, white = self.supply
         blacks = (black > 0) if side is Color.BLACK else (white == 0)
         return (black - 1, white) if blacks else (black, white - 1)
+
+
+@lru_cache(maxsize=KEPT)
+def _flips(position: OthelloPosition, square: Square) -> tuple[Square, ...]:
+    flipped = position._flipped(square)
+    if not flipped:
+        return ()
+    ways = position.game.ways[square]
+    runs = [way.ray[: run.bit_count()] for way in ways if (run := flipped & way.mask)]
+    return tuple(chain.from_iterable(runs))
+
+
+@lru_cache(maxsize=KEPT)
+def _played(position: OthelloPosition, move: Move) -> OthelloPosition:
+    return position._play(move)
 
 
 def as_othello(position: Position) -> OthelloPosition:

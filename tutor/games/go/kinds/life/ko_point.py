@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Self
 
 from tutor.games.base import PASS, Game, Position, Square
@@ -108,17 +109,7 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
 
     def past_of(self, position: GoPosition) -> Past:
         """The board before the last move; UnsolvablePuzzle where no move leads from it to this one."""
-        if not self.before:
-            return before_ko(position)
-        assert position.to_move is not None
-        try:
-            past = as_go(position.game.parse_diagram(self.before, position.to_move.other))
-            led = [past.play(move) for move in past.legal_moves() if move != PASS]
-        except RulesError as error:
-            raise UnsolvablePuzzle("puzzle.before", "is no drawing of this board") from error
-        if not any(after.cells() == position.cells() and after.ko == position.ko for after in led):
-            raise UnsolvablePuzzle("puzzle.before", "no move leads from it to this board")
-        return (past,)
+        return _led_from(self.before, position) if self.before else before_ko(position)
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.options) - 1, distractors=len(wrong_ko_points(as_go(task.position))))
@@ -133,6 +124,24 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:
             raise Unfit("over")
+
+
+@lru_cache(maxsize=64)  # asked for each answer
+def _led_from(before: str, position: GoPosition) -> Past:
+    """The board drawn, where one move leads from it to the position."""
+    assert position.to_move is not None
+    try:
+        past = as_go(position.game.parse_diagram(before, position.to_move.other))
+    except RulesError as error:
+        raise UnsolvablePuzzle("puzzle.before", "is no drawing of this board") from error
+    stones = position.black, position.white
+    placed = (stones[0] & ~past.black) | (stones[1] & ~past.white)
+    moves = past.grid.names(past.open_points() & placed)  # any other leaves a point of it without its stone
+    if not any(
+        (now := past.play(move)).ko == position.ko and (now.black, now.white) == stones for move in moves
+    ):
+        raise UnsolvablePuzzle("puzzle.before", "no move leads from it to this board")
+    return (past,)
 
 
 def _played(past: Past, position: GoPosition) -> Square | None:
