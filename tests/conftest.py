@@ -17,7 +17,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import inspect, text
 
-from tests.support.apps import make_app
+from tests.support.apps import make_app, share_between_apps
 from tests.support.database_servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tests.support.hosts import HOW as HOW_HOSTS
 from tests.support.hosts import NO_HOSTS
@@ -59,6 +59,17 @@ def _no_other_program() -> None:
     for family in FAMILIES.values():
         if isinstance(family.engine, GoEngine):
             family.engine.other = OtherProgram()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No application makes again what another one has made."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "templates"
+    folder.mkdir(exist_ok=True)
+    with pytest.MonkeyPatch.context() as patch:
+        share_between_apps(patch, folder)
+        yield
 
 
 @pytest.fixture(autouse=True)
