@@ -79,6 +79,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield serving
 
 
+@pytest.fixture(autouse=True)
+def _cheap_passwords(cheap_passwords: None) -> None:
+    """Hash quickly in all of these."""
+
+
 @contextmanager
 def serve(folder: Path, **config: object) -> Iterator[Server]:
     """A tutor with its database in this folder, and settings of its own."""
