@@ -35,10 +35,10 @@ test: $(VENV)/.installed-dev  ## every test
 	@$(BIN)/python -m tests.support.node --test tests/js/*/*.test.js
 
 quick: $(VENV)/.installed-dev  ## tests without browser and servers, under a minute
-	@$(BIN)/pytest --numprocesses auto $(QUICK)
+	@$(BIN)/pytest --numprocesses logical $(QUICK)
 
 coverage: $(VENV)/.installed-dev  ## which lines the tests of `make quick` and of the pages reach
-	@$(BIN)/pytest --numprocesses auto --cov=tutor --cov-report=term:skip-covered $(QUICK) tests/web
+	@$(BIN)/pytest --numprocesses logical --cov=tutor --cov-report=term:skip-covered $(QUICK) tests/web
 
 bench: $(VENV)/.installed-dev  ## the benchmarks; ARGS=--full plays all games of strength
 	@$(BIN)/python -m tests.bench $(ARGS)

@@ -48,9 +48,31 @@ def pytest_configure() -> None:
         tempfile.tempdir = None  # else the choice that was made before is kept
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are processors: those who drive a browser wait for it half of the time."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Two workers a processor: those who drive a browser wait for more than half of the time.
+
+    For "logical", which is for tests that only reckon, one more than there are processors.
+    """
+    processors = os.cpu_count() or 1
+    return processors + 1 if config.getoption("numprocesses") == "logical" else 2 * processors
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several workers share the files, let those that wait for a browser go beside those that reckon.
+
+    Both kinds begin together and end together; of the browser the longest come first.
+    """
+    if not hasattr(config, "workerinput"):
+        return
+    browser = Path(__file__).parent / "browser"
+    waiting = [item for item in items if browser in item.path.parents]
+    waiting.sort(key=lambda item: item.path.parent != browser)
+    reckoning = [item for item in items if browser not in item.path.parents]
+    place: dict[Path, float] = {}
+    for group in (waiting, reckoning):
+        for number, item in enumerate(group):
+            place.setdefault(item.path, number / len(group))
+    items.sort(key=lambda item: place[item.path])
 
 
 @pytest.fixture(scope="session", autouse=True)
