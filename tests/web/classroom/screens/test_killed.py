@@ -136,13 +136,16 @@ class Browser:
             connection.close()
 
     def vote(self, question: int, square: str) -> None:
-        """Vote, and ask again until the server has it."""
+        """Vote, and ask again until the server has it; a server that stays away for so long has failed."""
         sent = json.dumps({"question": question, "answer": [square]})
+        limit = time.monotonic() + 2 * STARTS
         while True:
             try:
                 self.post("demo/vote", sent, "application/json")
                 return
             except (OSError, http.client.HTTPException):
+                if time.monotonic() > limit:
+                    raise
                 time.sleep(0.2)
 
     def version_of_stream(self) -> int:
