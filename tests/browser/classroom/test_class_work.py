@@ -52,15 +52,15 @@ def test_the_grid_goes_on_by_itself(open_page: OpenPage, server: Server) -> None
     expect(teacher.locator(".stuck-list")).to_have_count(0)
     row.locator("a").focus()
     answer(pupil, "/en/learn/othello/board-and-squares/find-e3", "a1", "b2", "c3")
-    expect(teacher.locator(".stuck-list")).to_contain_text("Mango", timeout=10_000)
+    expect(teacher.locator(".stuck-list")).to_contain_text("Mango", timeout=30_000)
     expect(teacher.locator(".stuck-list")).to_contain_text("3 wrong answers")
     answer(pupil, "/en/learn/othello/board-and-squares/find-e3", "e3")
-    expect(row.locator("td").first).to_contain_text("1/4", timeout=10_000)
+    expect(row.locator("td").first).to_contain_text("1/4", timeout=30_000)
     expect(row.locator("a")).to_be_focused()
     teacher.context.set_offline(True)
-    expect(teacher.locator("[data-link=lost]")).to_be_visible(timeout=10_000)
+    expect(teacher.locator("[data-link=lost]")).to_be_visible(timeout=30_000)
     teacher.context.set_offline(False)
-    expect(teacher.locator("[data-link=live]")).to_be_visible(timeout=10_000)
+    expect(teacher.locator("[data-link=live]")).to_be_visible(timeout=30_000)
     assert teacher.evaluate(NAVIGATIONS) == 1
 
 
@@ -70,7 +70,7 @@ def test_the_grid_leads_to_the_sign_in_page_when_nobody_is_signed_in(
     teacher, _, class_ = a_class_at_work(open_page, server, "Live 2")
     teacher.goto(f"/en/class/{class_.id}/grid/")
     teacher.context.clear_cookies()
-    expect(teacher).to_have_url(re.compile("/teacher/sign-in"), timeout=10_000)
+    expect(teacher).to_have_url(re.compile("/teacher/sign-in"), timeout=30_000)
 
 
 def test_a_puzzle_is_made_by_tapping_and_the_page_stays(open_page: OpenPage, server: Server) -> None:

@@ -75,7 +75,7 @@ def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage,
     expect(ann.get_by_role("heading", level=1)).to_have_text("Hello, Ann")
     ann.reload()
     expect(ann.get_by_role("heading", level=1)).to_have_text("Hello, Ann")
-    expect(teacher.locator(".pupils li")).to_have_count(1, timeout=10_000)
+    expect(teacher.locator(".pupils li")).to_have_count(1, timeout=30_000)
     expect(teacher.locator(".pupils")).to_contain_text("Ann")
 
 
@@ -91,7 +91,7 @@ def test_the_language_that_a_pupil_goes_on_in_is_known_to_the_teacher(
         ann.goto(f"/sw/seat/{class_.id}/")
     assert told.value.status == 204
     assert [seat.language for seat in seats(server, class_)] == ["sw"]
-    expect(teacher.locator(".pupils")).to_contain_text("Kiswahili", timeout=10_000)
+    expect(teacher.locator(".pupils")).to_contain_text("Kiswahili", timeout=30_000)
 
 
 def test_the_code_stays_good_while_the_page_of_the_class_is_open(open_page: OpenPage, server: Server) -> None:
