@@ -26,6 +26,8 @@ from tests.browser.support.pupil import (
 
 START = GAME.start()
 RIGHT = START.legal_moves()[0]
+MOTION = "performance.getEntriesByType('resource').find(({ name }) => /motion/.test(name))"
+"""The script that moves discs comes when the first board is there."""
 
 
 def test_a_newcomer_solves_the_first_board_with_one_tap(page: Page) -> None:
@@ -76,13 +78,17 @@ def test_a_right_answer_shows_in_the_frame_after_the_tap(page: Page) -> None:
 
 def test_discs_flip_with_a_motion(page: Page) -> None:
     visit(page, "/en/")
+    page.wait_for_function(f"() => {MOTION}")
+    page.evaluate(f"() => import({MOTION}.name).then(() => true)")
     flipped = START.flips(RIGHT)
     page.evaluate(
         """(name) => {
           const moving = ({ effect }) => effect.target.tagName === 'use';
           const square = document.querySelector(`.squares button[value=${name}]`);
           square.addEventListener('click', () => {
-            setTimeout(() => { window.moving = document.getAnimations().filter(moving).length; });
+            requestAnimationFrame(() => setTimeout(() => {
+              window.moving = document.getAnimations().filter(moving).length;
+            }));
           });
         }""",
         RIGHT,

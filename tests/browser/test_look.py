@@ -217,7 +217,7 @@ def test_with_motion_reduced_discs_simply_change(open_page: OpenPage) -> None:
     visit(page, "/en/")
     page.evaluate(
         """() => document.querySelector('[data-board]').addEventListener('click', () => {
-          setTimeout(() => { window.moving = document.getAnimations().length; });
+          requestAnimationFrame(() => setTimeout(() => { window.moving = document.getAnimations().length; }));
         })"""
     )
     start = GAME.start()

@@ -2,6 +2,7 @@
 // The page brings frame, felt and one cell for each square; all that changes is drawn here.
 
 import { make, svg } from '../common/dom.js';
+import { later } from '../common/later.js';
 
 /**
  * A board as it is drawn: `ring` is a hint, `picked` what was chosen, `found` what was right, `lines` an explanation,
@@ -39,8 +40,8 @@ const SHAPES = {
 const { unit, marks, tick, badge: large, small, corner, near, edge, rects, steps, over: layers } = SHAPES;
 /** @type {Record<string, string>} */
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
-const STAGGER = 60; // ms between discs that turn
-const HALF = 110; // ms for half of a turn
+/** @type {typeof import('./motion.js') | undefined} it comes when the first board is there */
+let motion;
 const CLICKED = 150; // ms in which a click follows a finger that is lifted where it was put down
 
 /**
@@ -64,13 +65,6 @@ export const middle = ({ rows, columns }, square) => [(columns.indexOf(square[0]
  */
 export const place = (view, changes) => squares(view)
   .map((square, i) => Object.keys(changes).find((mark) => changes[mark].includes(square)) || view.cells[i]).join('');
-
-/**
- * How long a disc waits before it turns, so that they turn outward from the disc played.
- * @param {Point} at
- * @param {Point} from
- */
-export const wait = ([x, y], [fromX, fromY]) => Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / unit * STAGGER;
 
 /**
  * The square that a key leads to, or undefined; squares that a shaped board lacks are stepped over.
@@ -120,7 +114,7 @@ const mark = (view, kind, on) => on.map((square) => {
 const badge = (at, name, r, ...sign) => svg('g', { class: 'badge' + name, transform: `translate(${at})` }, svg('circle', { r }), ...sign);
 
 /** @param {Sides} view @param {string} square @param {string} cell @param {string} [name] */
-const disc = (view, square, cell, name) => {
+export const disc = (view, square, cell, name) => {
   const [x, y] = middle(view, square);
   return svg('use', { class: name, href: `#${cell}`, 'data-at': square, x, y });
 };
@@ -205,6 +199,7 @@ export function createBoard(element, first, { onTap }) {
   /** @type {string} */
   let at;
   take(first);
+  import('./motion.js').then((found) => { motion = found; }, () => { /* no network: discs lie there at once */ });
 
   /** @param {BoardView} cut what the element shows, whose squares are not buttons yet */
   function take(cut) {
@@ -229,43 +224,28 @@ export function createBoard(element, first, { onTap }) {
     buttons[at].tabIndex = 0;
   }
 
-  /** @param {string} before @param {string} from */
-  function turn(before, from) {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    squares(view).forEach((square, i) => {
-      const cell = view.cells[i];
-      if (cell === before[i]) return;
-      const [at, centre] = [square, from].map((one) => middle(view, one));
-      /** @type {SVGElement | null} */
-      const old = pieces.querySelector(`[data-at="${square}"]`);
-      if (cell === '.') {
-        if (old) { // lifted off, the nearest to the disc played first
-          delete old.dataset.at;
-          old.animate({ translate: '0 -5px', opacity: 0 }, still ? 0 : { duration: 260, delay: wait(at, centre) }).onfinish = () => old.remove();
-        }
-        return;
-      }
-      if (old && !still) {
-        tip(old, cell, at, centre);
-        return;
-      }
-      old?.remove();
-      const put = disc(view, square, cell);
-      pieces.append(put);
-      if (!still) put.animate([{ ...about(at, 'scale(1.3)'), opacity: 0 }, {}], 160);
-    });
+  /** Discs that lie there already stay as they are. */
+  function lie() {
+    const [lying, wanted] = [[...pieces.children], discs(view)].map((all) => new Map(all.map((one) => [one.outerHTML, one])));
+    lying.forEach((one, key) => wanted.delete(key) || one.remove());
+    pieces.append(...wanted.values());
   }
 
   /** @param {Drawing} next @param {string | null} [from] */
   function set(next, from) {
     const before = view;
     view = next;
-    if (from && before.cells) {
-      pieces.querySelectorAll('.ghost').forEach((ghost) => ghost.remove());
-      turn(before.cells, from);
-    } else if (view.cells !== before.cells || view.ghost !== before.ghost) pieces.replaceChildren(...discs(view));
+    element.toggleAttribute('data-taps', Boolean(view.tap));
+    const moves = from && before.cells && motion?.turn(pieces, view, before.cells, from);
+    if (!moves && (view.cells !== before.cells || view.ghost !== before.ghost)) lie();
     under.replaceChildren(...mark(view, 'tint', view.marks.tint));
     over.replaceChildren(...marksOf(view));
+    if (before.cells) later(name);
+    else name();
+  }
+
+  /** Say of each square what it is. */
+  function name() {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
       const ringed = ring.includes(square) ? '_ringed' : '';
@@ -323,28 +303,4 @@ export function createBoard(element, first, { onTap }) {
     if (KEYS[event.key]) event.preventDefault();
   });
   return { set, light, take };
-}
-
-/**
- * A transform about a disc's own middle.
- * @param {Point} middle
- * @param {string} inner
- */
-const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
-
-/**
- * Tip a disc over, away from the disc played; it lifts a little while it stands on its edge.
- * @param {Element} node
- * @param {string} cell
- * @param {Point} centre
- * @param {Point} from
- */
-function tip(node, cell, centre, from) {
-  node.getAnimations().forEach((one) => one.finish());
-  const angle = Math.atan2(centre[1] - from[1], centre[0] - from[0]);
-  const [flat, raised] = ['1,1', '.04,1.14'].map((scale) => about(centre, `rotate(${angle}rad) scale(${scale}) rotate(${-angle}rad)`));
-  node.animate([flat, raised], { duration: HALF, delay: wait(centre, from), easing: 'ease-in' }).onfinish = () => {
-    node.setAttribute('href', `#${cell}`);
-    node.animate([raised, flat], { duration: HALF, easing: 'ease-out' });
-  };
 }

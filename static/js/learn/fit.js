@@ -51,6 +51,6 @@ export function fit(root) {
   if (last.top < bottom - 1) return;
   const wanted = widthOf(
     width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0),
-    innerHeight, asks ? asks.matches('.options') : !board.querySelector('[aria-disabled=false]'), leastOf(board));
+    innerHeight, asks ? asks.matches('.options') : !board.matches('[data-taps]'), leastOf(board));
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }

@@ -6,7 +6,7 @@ import { keepStates, keepWon, statesOf, wonOf } from './keeping.js';
 import { later, whenQuiet } from '../common/later.js';
 import { remember } from '../common/memory.js';
 import * as puzzles from '../puzzles/puzzle.js';
-import { say, telling } from './telling.js';
+import { refill, say, telling } from './telling.js';
 
 /** @typedef {import('../puzzles/puzzle.js').State} State */
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
@@ -106,10 +106,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       return;
     }
     drawn = performance.now();
-    later(keep);
     said.replaceChildren(...answers(step, state, speak));
     lay({ root, board, step, state, from, view: puzzles.boardOf(step, state), say: speak });
-    actions.replaceChildren(...buttons(lesson, n, step, state));
+    refill(actions, buttons(lesson, n, step, state));
     name(puzzles.turnOf(step, state, words));
     if (start) {
       const other = main();
@@ -117,8 +116,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       actions[other ? 'append' : 'prepend'](start);
     }
     onDraw(states, n);
-    live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
-    if (!held.isConnected) later(() => hold(held));
+    later(() => {
+      keep();
+      live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
+      if (!held.isConnected) hold(held);
+    });
   }
 
   /**
@@ -181,7 +183,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (rest) keepWon(lesson, step, 3 - state.help);
+      if (rest) later(() => keepWon(lesson, step, 3 - state.help));
     }
     show(state, state.solved ? asked().move || taps[0] : null);
     if (missed(state)) feel('not-yet');
@@ -244,7 +246,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {number} to
    */
   function turnTo(to) {
-    history.pushState(null, '', steps[to].url);
+    later(() => history.pushState(null, '', steps[to].url));
     go(to);
   }
 

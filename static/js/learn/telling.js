@@ -1,6 +1,7 @@
 // The parts of a step around its board: the head, the sentences, and the buttons.
 
 import { card, fragment, make, svg } from '../common/dom.js';
+import { later } from '../common/later.js';
 
 /** @typedef {import('../puzzles/puzzle.js').State} State */
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
@@ -34,6 +35,16 @@ function fillIn(node, names) {
 export function say(phrases, said) {
   const [index, ...names] = [said].flat();
   return fillIn(fragment(phrases[+index]), names);
+}
+
+/**
+ * Put these into a place, unless the same stand there: a button under a finger stays.
+ * @param {HTMLElement} place
+ * @param {HTMLElement[]} made
+ */
+export function refill(place, made) {
+  const { children } = place;
+  if (made.length !== children.length || made.some((one, i) => !one.isEqualNode(children[i]))) place.replaceChildren(...made);
 }
 
 /**
@@ -116,7 +127,7 @@ export function telling(root, words, { hintOf, missed }) {
       title.classList.toggle('long', `${title.textContent}`.length > LONG);
       title.parentElement?.classList.toggle('choosing', puzzle?.select === 'choice');
       text.replaceChildren(fragment(html));
-      document.title = `${title.textContent} · ${lesson} · Othello Tutor`;
+      later(() => { document.title = `${title.textContent} · ${lesson} · Othello Tutor`; });
     },
 
     /** @param {TurnView | null} [side] */

@@ -219,7 +219,7 @@ async function act(action, began = 0) {
   if (game.you && /move|pass|answer/.test(action.do) && (began || !action.square)) ponder();
   [undo, ask].forEach((button) => hold(button, true));
   const body = { number: game.number, used: Math.round(used), show, dead: game.counting?.dead.split(' ').filter(Boolean) || [], ...action };
-  if (began) remember('move', body);
+  if (began) await new Promise((drawn) => { later(() => drawn(remember('move', body))); });
   const answer = await deliver(body);
   remember('move', null);
   /** @type {GameView} */

@@ -80,7 +80,7 @@ function addMore(card, word, place = card) {
  * Whether there is something to answer, or a move to play on.
  * @param {ParentNode} play
  */
-const isOpen = (play) => play.querySelector('.squares [aria-disabled=false], .option:enabled, [data-do=play]');
+const isOpen = (play) => play.querySelector('[data-taps], .option:enabled, [data-do=play]');
 
 /**
  * Fold until nothing lacks, then what cost a star, what a card says first but for two lines, and at last the older

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { discs, marksOf, middle, neighbour, place, reach, squares, wait } from '../../../static/js/board/board.js';
+import { discs, marksOf, middle, neighbour, place, reach, squares } from '../../../static/js/board/board.js';
 import { written } from '../page.js';
 
 const SMALL = { columns: ['a', 'b', 'c', 'd'], rows: ['1', '2', '3', '4'], cells: ['....', '.OX.', '.XO.', '....'].join(''), to_move: 'black', ghost: null };
@@ -19,14 +19,6 @@ test('a move changes the squares it names and no other, and can empty some', () 
   assert.equal(place(SMALL, { X: ['b1', 'b2'] }), ['.X..', '.XX.', '.XO.', '....'].join(''));
   assert.equal(place(SMALL, { X: ['b1'], '.': ['c3'] }), ['.X..', '.OX.', '.X..', '....'].join(''));
   assert.equal(place(SMALL, {}), SMALL.cells);
-});
-
-test('discs turn one after another, outward from the disc played', () => {
-  const from = middle(SMALL, 'a1');
-  assert.deepEqual(
-    ['b2', 'c3', 'd4'].map((square) => wait(middle(SMALL, square), from)),
-    [60, 120, 180],
-  );
 });
 
 test('every disc is drawn once, and a move that is only spoken of as a ghost of its side', () => {
