@@ -29,14 +29,17 @@ export function read(storage) {
 }
 
 /**
- * Keep the draft of a form; null forgets it.
+ * Keep the draft of a form; null forgets it. One that stands aside never counts as touched last: who signs in again comes
+ * back to the form before it.
  * @param {string} name
  * @param {Draft | null} draft
  * @param {Store} storage
  */
-export function write(name, draft, storage) {
+export function write(name, draft, storage, aside = false) {
   const { [name]: _, ...others } = read(storage);
-  const rows = [...Object.entries(others), ...(draft ? [[name, draft]] : [])].slice(-FORMS);
+  const row = draft ? [[name, draft]] : [];
+  const rest = Object.entries(others).slice(1 - FORMS);
+  const rows = aside ? [...row, ...rest] : [...rest, ...row];
   while (JSON.stringify(rows).length > MOST) rows.shift();
   try {
     storage().setItem(KEY, JSON.stringify(Object.fromEntries(rows)));
@@ -147,7 +150,8 @@ function start(storage) {
    * @param {HTMLFormElement} form
    * @param {boolean} sent
    */
-  const keep = (form, sent) => write(named(form), { sent, fields: valuesOf(fieldsOf(form)) }, storage);
+  const keep = (form, sent) => write(
+    named(form), { sent, fields: valuesOf(fieldsOf(form)) }, storage, form.dataset.draft === 'aside');
   const refused = document.querySelector('main [role=alert]');
   /**
    * @param {EventTarget | null} target

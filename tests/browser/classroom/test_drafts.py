@@ -42,6 +42,36 @@ def test_a_pasted_list_outlives_a_sign_in_that_ran_out_and_another_language(
     expect(names).to_have_value("")
 
 
+def test_the_name_of_a_sign_in_stays_and_leaves_alone_the_form_that_it_interrupted(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(size=LAPTOP, still=True, forgiven=("status of 403",))
+    sign_in(page, server)
+    class_ = make_class(page, server, "Kept 8")
+    page.goto(f"/en/class/{class_.id}/names")
+    page.locator("textarea[name=names]").fill(LIST)
+    page.context.clear_cookies()
+    page.goto("/en/teacher/sign-in")
+    name, secret = page.locator("main form input[name=name]"), page.locator("input[name=password]")
+    name.fill(NAME)
+    secret.fill(PASSWORD)
+    page.reload()
+    expect(name).to_have_value(NAME)
+    expect(secret).to_have_value("")
+    in_language(page, "th")
+    expect(name).to_have_value(NAME)
+    page.goto("/th/privacy/")
+    page.go_back()
+    expect(name).to_have_value(NAME)
+    page.goto(f"/en/class/{class_.id}/names")
+    expect(name).to_have_value(NAME)
+    secret.fill(PASSWORD)
+    follow(page.get_by_role("button", name="Sign in"))
+    expect(page.locator("textarea[name=names]")).to_have_value(LIST)
+    page.goto("/en/teacher/sign-in")
+    expect(name).to_have_value("")
+
+
 def in_language(page: Page, tag: str) -> None:
     """Change the language as a reader does."""
     page.locator(".menu summary").click()

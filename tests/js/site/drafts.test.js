@@ -29,6 +29,18 @@ test('several forms are kept, the one touched last as the last; each is forgotte
   assert.equal(Object.keys(read(storage)).length, 8);
 });
 
+test('a form that stands aside is kept, but is never the one touched last, and goes first where there is no room', () => {
+  const storage = device();
+  const typed = { sent: false, fields: { name: ['4b'] } };
+  write('/class/#0', typed, storage);
+  write('/teacher/sign-in#0', typed, storage, true);
+  assert.deepEqual(Object.keys(read(storage)), ['/teacher/sign-in#0', '/class/#0']);
+  for (let n = 0; n < 7; n += 1) write(`/${n}#0`, typed, storage);
+  assert.equal(Object.keys(read(storage))[0], '/class/#0');
+  write('/teacher/sign-in#0', typed, storage, true);
+  assert.deepEqual([Object.keys(read(storage)).length, Object.keys(read(storage)).at(-1)], [8, '/6#0']);
+});
+
 test('who signs out leaves nothing to the next', () => {
   const storage = device();
   write('/class/#0', { sent: false, fields: { name: ['4b'] } }, storage);
