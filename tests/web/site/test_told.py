@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html import unescape
 from urllib.parse import urlsplit
 
@@ -29,6 +30,18 @@ PAGES = (
     "privacy/",
     "teacher/sign-in",
 )
+
+
+KINDS = tuple(path for path in PAGES if path != "learn/othello/outflank/flip-c1") + (
+    f"board/othello/{BOARD}.x/set-up",
+    "words/",
+    "history/",
+    "how/",
+    "how/teachers",
+    "learn/othello/test/a",
+    "go/",
+)
+"""One page of each kind; of lessons one step, as its steps share what is said of the lesson."""
 
 
 def told(page: str) -> dict[str, str]:
@@ -58,10 +71,11 @@ def test_every_page_has_a_title_of_its_own_and_says_what_it_is(stranger: FlaskCl
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_joining_and_what_is_kept_have_a_description_of_their_own(stranger: FlaskClient, tag: str) -> None:
-    paths = ("", "join/", "privacy/", "teacher/sign-in")
-    told_of = [told(stranger.get(f"/{tag}/{path}").text)["description"] for path in paths]
-    assert len(set(told_of)) == len(paths)
+def test_no_two_kinds_of_page_share_a_title_or_a_description(stranger: FlaskClient, tag: str) -> None:
+    heads = {path: told(stranger.get(f"/{tag}/{path}").text) for path in KINDS}
+    for name in ("title", "description"):
+        said = Counter(head.get(name) for head in heads.values())
+        assert not {path: head.get(name) for path, head in heads.items() if said[head.get(name)] > 1}
 
 
 def test_the_code_of_a_class_that_was_typed_stays(stranger: FlaskClient) -> None:

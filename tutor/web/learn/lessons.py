@@ -237,7 +237,6 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
     return render_template(
         "learn/finished.html",
         title=view.title,
-        described=view.plain_goal,
         **frame_of(view.prepared.game, view.wording),
         picture_url=picture_of(view.steps[-1]["board"]),
         ending=draw_ending(view, stars_won(view.slug, stars)),
