@@ -31,7 +31,7 @@ export function fill(ending) {
   count.textContent = (count.dataset.solved ?? '').replace('{n}', `${solved}`);
   steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name ?? '']); });
   ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
-  const main = all ? find(ending, '.onward li:last-child .button') : steps.find((step) => !step.hidden)?.firstElementChild;
+  const main = all ? find(ending, '.onward .button') : steps.find((step) => !step.hidden)?.firstElementChild;
   main?.classList.add('main');
   row.setAttribute('aria-label', label.replace('{n}', `${stars}`));
   [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
