@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin
-from tests.browser.support.lesson_steps import COURSE, PUZZLES, wrong_answers
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, wrong_answers
 from tests.browser.support.pupil import come_to_rest, give, press, resize, visit
 from tests.browser.test_look import LARGE
 
@@ -39,6 +39,27 @@ FAULTS = """() => {
 """How far the page sticks out, and each control whose middle another thing covers once it is scrolled to."""
 
 
+BROKEN = """() => {
+  const found = [];
+  const range = document.createRange();
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const unseen = '.vh, .variant span span, [aria-hidden=true], svg';
+  while (walk.nextNode()) {
+    const { data, parentElement: holder } = walk.currentNode;
+    if (!holder.getClientRects().length || holder.closest(unseen)) continue;
+    for (const { 0: word, index } of data.matchAll(/[\\p{L}\\p{M}’']+/gu)) {
+      range.setStart(walk.currentNode, index);
+      range.setEnd(walk.currentNode, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width);
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`${word} in ${holder.outerHTML.slice(0, 60)}`);
+    }
+  }
+  return found;
+}"""
+"""The words that go on in another line, in a language that has spaces between its words."""
+
+
 def faults(page: Page, where: str) -> list[str]:
     """What is wrong with the page that is open, at each size."""
     found = []
@@ -50,7 +71,7 @@ def faults(page: Page, where: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["sw", "th", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_sticks_out_or_covers_what_is_tapped(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True, size=SIZES[0])
     course = f"/{language}/learn/{COURSE.name}"
@@ -73,7 +94,7 @@ def test_no_page_sticks_out_or_covers_what_is_tapped(open_page: OpenPage, langua
     assert not found, f"{len(found)} faults:\n" + "\n".join(found)
 
 
-@pytest.mark.parametrize("language", ["sw", "th", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_miss_nothing_of_a_lesson_is_covered(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True, size=SIZES[0])
     found = []
@@ -88,3 +109,22 @@ def test_after_a_miss_nothing_of_a_lesson_is_covered(open_page: OpenPage, langua
             page.locator("[data-answer] .more:visible").first.click()
         found += faults(page, place.path(language))
     assert not found, f"{len(found)} faults:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["sw", "en"])
+def test_no_word_on_a_card_is_broken(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    found = []
+    for path in (
+        f"/{language}/",
+        f"/{language}/learn/{COURSE.name}/",
+        f"/{language}/learn/{COURSE.name}/{COURSE.lessons[2].slug}/finished",
+        f"/{language}/practise/",
+        f"/{language}/play/",
+        f"/{language}/me/",
+    ):
+        page.goto(path)
+        page.evaluate(LARGE)
+        page.evaluate("document.fonts.ready.then(() => true)")
+        found += [f"{path}: {word}" for word in page.evaluate(BROKEN)]
+    assert not found, "\n".join(found)

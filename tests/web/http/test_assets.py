@@ -47,5 +47,20 @@ def test_no_script_nests_a_template_literal_which_the_minifier_would_spoil(app: 
         assert nested is None, (path.name, nested and nested.group())
 
 
+def test_no_container_query_asks_what_the_minifier_would_spoil(app: Flask) -> None:
+    """There it takes the space away before a colon, and `.path :is(a)` would become `.path:is(a)`."""
+    assets: Assets = app.extensions["assets"]
+
+    def spaced(sheet: str) -> int:
+        selectors = re.findall(r"[^{};]+(?=\{)", re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL))
+        return sum(
+            len(re.findall(r"[\w\])*] :[a-z]", one)) for one in selectors if not one.lstrip().startswith("@")
+        )
+
+    for path in sorted((app.config["STATIC"] / "css").glob("*.css")):
+        served = assets[f"css/{path.name}"].content.decode()
+        assert spaced(served) >= spaced(path.read_text()), path.name
+
+
 def test_the_icon_is_found_by_its_old_name(stranger: FlaskClient) -> None:
     assert stranger.get("/favicon.ico").headers["Content-Type"].startswith("image/svg+xml")
