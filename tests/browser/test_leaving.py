@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.lesson_steps import COURSE, Place
+from tests.browser.support.lesson_steps import COURSE, PUZZLES, Place, right_answer
 
 STATION = COURSE.stations[0]
 AFTER = next(lesson for lesson in COURSE.lessons if lesson.slug == STATION.after)
@@ -137,3 +137,45 @@ def test_the_pages_of_who_teaches_leave_as_their_browser_does(page: Page) -> Non
     page.evaluate("document.fonts.ready")
     page.wait_for_load_state("networkidle")
     expect(page.locator("#net[data-guards]")).to_have_count(0)
+
+
+def test_what_is_tapped_before_its_script_has_come_waits_and_is_answered(open_page: OpenPage) -> None:
+    page = open_page(forgiven=("ERR_INTERNET_DISCONNECTED", "ERR_FAILED"), still=True)
+    for script in ("leaving.js", "lesson.json"):
+        page.route(f"**/{script}*", lambda route: route.abort())
+    place = PUZZLES["legal-move"]
+    page.goto(place.path())
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    tap_and_stay(page, page.locator(f".squares [value={right_answer(place.task)[0]}]"))
+    tap_and_stay(page, page.locator(".stop"))
+    tap_and_stay(page, page.locator(f".squares [value={right_answer(place.task)[0]}]"))
+    page.context.set_offline(False)
+    expect(page.locator("[data-answer] .card.right")).to_be_visible()
+
+
+def test_the_end_of_the_twelve_boards_waits_too(page: Page) -> None:
+    lose(page, "/en/learn/othello/test/a")
+    end = page.locator("a[data-end]")
+    end.evaluate("(one) => { one.hidden = false; }")
+    tap_and_stay(page, end)
+    expect(page.locator(".twelve")).to_be_visible()
+    page.context.set_offline(False)
+    page.wait_for_function("() => performance.getEntriesByType('navigation')[0].name.includes('/test/a')")
+    expect(page.locator("#net")).to_be_hidden()
+
+
+def test_a_game_that_is_looked_at_waits_for_the_network(page: Page) -> None:
+    page.clock.install()
+    page.goto("/en/words/")
+    guarded(page)
+    poll = "document.querySelector('script[src*=main]').src.replace('site/main', 'play/review-poll')"
+    page.evaluate(f"import({poll}).then(() => {{ window.waits = true; }})")
+    page.context.set_offline(True)
+    page.clock.run_for(1000)
+    notice = page.locator("#net")
+    expect(notice).to_contain_text(WAITS)
+    assert page.evaluate("waits")
+    page.context.set_offline(False)
+    page.wait_for_function("() => window.waits === undefined")
+    expect(notice).to_be_hidden()

@@ -111,8 +111,17 @@ sections.at(-1)?.after(find(root, '.places'));
 outbox.flush();
 
 // What was answered is kept here until the page is made without it: then the server has it, or another learner is here.
+// When this click is over, a second one goes by the link, which waits for a network where there is none.
+let sent = false;
 end.addEventListener('click', async (event) => {
+  if (sent) {
+    sent = false;
+    return;
+  }
   event.preventDefault();
   await outbox.flush();
-  location.assign(end.href);
+  setTimeout(() => {
+    sent = true;
+    end.click();
+  });
 });

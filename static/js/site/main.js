@@ -15,10 +15,35 @@ const net = /** @type {HTMLElement} */ (document.getElementById('net'));
 const outbox = (act) => import('../learn/outbox.js').then(
   ({ openOutbox }) => act(openOutbox(net)), () => addEventListener('online', () => outbox(act), { once: true }));
 
+/** @type {(() => void) | undefined} a way that was tapped without a network, before leaving.js was here */
+let wanted;
+
+/**
+ * Until then too, the page stays and says so, and goes on when there is a network.
+ * @param {Event} event
+ */
+function hold(event) {
+  /** @type {HTMLElement | null} */
+  const way = /** @type {HTMLElement} */ (event.target).closest('form, a:not([href^="#"])');
+  const form = event.type === 'submit' && /** @type {HTMLFormElement} */ (way);
+  if (navigator.onLine || event.defaultPrevented || !way || !form && way.matches('form')) return;
+  event.preventDefault();
+  net.textContent = net.dataset.leaving ?? '';
+  net.hidden = false;
+  wanted = () => (form ? form.requestSubmit(/** @type {SubmitEvent} */ (event).submitter) : way.click());
+}
+
 const flush = () => outbox((box) => box.flush());
-document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => guard(net), () => { /* gone already: the browser itself says so */ });
+['click', 'submit'].forEach((kind) => addEventListener(kind, hold));
+document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => {
+  ['click', 'submit'].forEach((kind) => removeEventListener(kind, hold));
+  guard(net);
+}, () => { /* gone already: the page stays */ });
 document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
-addEventListener('online', flush);
+addEventListener('online', () => {
+  wanted?.();
+  flush();
+});
 addEventListener('visibilitychange', () => document.hidden || flush());
 
 /**
