@@ -1,5 +1,6 @@
 import gzip
 import re
+from pathlib import Path
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -60,6 +61,21 @@ def test_no_container_query_asks_what_the_minifier_would_spoil(app: Flask) -> No
     for path in sorted((app.config["STATIC"] / "css").glob("*.css")):
         served = assets[f"css/{path.name}"].content.decode()
         assert spaced(served) >= spaced(path.read_text()), path.name
+
+
+def test_no_stylesheet_speaks_of_a_class_that_nothing_has(app: Flask) -> None:
+    """A class may be put together of a word, a hyphen and what comes after it."""
+    static = Path(app.config["STATIC"])
+    rooms = ((static.parent / "tutor", (".html", ".py", ".svg")), (static / "js", (".js",)))
+    paths = [path for room, kinds in rooms for path in room.rglob("*") if path.suffix in kinds]
+    written = "\n".join(path.read_text() for path in paths)
+    words = set(re.findall(r"[\w-]+", written))
+    for path in sorted((static / "css").glob("*.css")):
+        plain = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL)
+        selectors = [one for one in re.findall(r"[^{};]+(?=\{)", plain) if not one.lstrip().startswith("@")]
+        named = set(re.findall(r"\.([a-z][\w-]*)", " ".join(selectors)))
+        left = {one for one in named - words if f"{one.rpartition('-')[0]}-" not in written}
+        assert not left, (path.name, left)
 
 
 def test_the_icon_is_found_by_its_old_name(stranger: FlaskClient) -> None:
