@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import COURSE, GAME, LANGUAGES, Place
@@ -280,3 +280,23 @@ def test_on_a_phone_the_reason_of_a_second_miss_stands_whole_above_the_help(
     expect(cards.last).to_be_visible()
     expect(page.locator("[data-answer] .cut")).to_have_count(0)
     expect(page.locator("[data-start]")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "sw"])
+def test_on_a_phone_the_hint_stays_at_the_end_of_the_row_after_a_miss(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(size=(360, 740), still=True)
+    page.goto(f"/{language}/")
+    hint = button(page, "hint")
+    end = right_end(hint)
+    square(page, "b2").click()
+    expect(page.locator("[data-answer] .card")).to_be_visible()
+    assert right_end(hint) == end
+    assert hint.evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
+def right_end(seen: Locator) -> float:
+    box = seen.bounding_box()
+    assert box
+    return round(box["x"] + box["width"])
