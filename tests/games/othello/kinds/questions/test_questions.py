@@ -3,6 +3,7 @@ import pytest
 from tests.support.boards import NO_MOVE, START
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Choice, FindSquare
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge
@@ -55,6 +56,23 @@ def test_the_tapped_square_is_the_named_one(set_task):
     assert told(task, "d5") == ("not-yet", "tapped-elsewhere", ())
     assert judge(task, ("g7",)).reasons[0].label == "2"
     assert judge(task, ("b2",)).reasons[0].label == "g"
+
+
+def test_a_tap_beside_an_x_square_is_told_what_was_tapped(set_task):
+    task = set_task(FindSquare("g7", called="x-square"))
+    assert told(task, "g7") == ("right", "x-square-found", ())
+    assert told(task, "g8") == ("almost", "tapped-c-square", ())
+    assert told(task, "h7") == ("almost", "tapped-c-square", ())
+    assert told(task, "h8") == ("not-yet", "tapped-corner", ())
+    assert told(task, "g2") == ("not-yet", "tapped-other-corner", ())
+    assert told(task, "a1") == ("not-yet", "tapped-other-corner", ())
+    assert told(task, "d5") == ("not-yet", "tapped-by-no-corner", ())
+    assert judge(task, ("g8",)).reasons[0].stop == "h8"
+
+
+def test_only_an_x_square_is_asked_for_as_one(set_task):
+    with pytest.raises(UnsolvablePuzzle):
+        set_task(FindSquare("g8", called="x-square"))
 
 
 def test_a_ringed_square_has_one_name_and_three_misreadings(set_task):

@@ -1,7 +1,7 @@
-"""The puzzle "Tap d3", and the squares that a beginner taps by reading names in another way."""
+"""The puzzle "Tap d3", or "Tap the X-square of h8", and the squares that a beginner taps instead."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Self
+from typing import Literal, Self
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.chance import Dice
@@ -11,6 +11,7 @@ from tutor.games.kinds.kind import Hint, Task
 from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.moves.edges import bridges, corners
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.questions.naming import depth, fits, inner_squares
 
@@ -25,6 +26,16 @@ REASONS: dict[str, tuple[str, ...]] = {
     "tapped-mirror": ("square", "move"),
     # neither column nor row (move is the square asked for, here and above)
     "tapped-elsewhere": ("square", "move"),
+    # right: the X-square of the corner `stop`
+    "x-square-found": ("square", "stop"),
+    # a C-square of the same corner
+    "tapped-c-square": ("square", "stop"),
+    # the corner itself
+    "tapped-corner": ("square",),
+    # an X-square or a C-square of another corner than `stop`
+    "tapped-other-corner": ("square", "stop"),
+    # a square beside no corner
+    "tapped-by-no-corner": ("square", "stop"),
 }
 
 
@@ -34,9 +45,10 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 class FindSquare(OneSquare, frozen=True, tag="find-square"):
-    """Tap the named square."""
+    """Tap the named square, or one that is called by what it is: the X-square beside a corner."""
 
     square: str
+    called: Literal["", "x-square"] = ""
 
     square_field = "square"
     names_answer = True
@@ -51,15 +63,20 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
     def set_task(self, position: Position, ring: Ring) -> Task:
         if self.square not in position.game.squares:
             raise UnsolvablePuzzle("puzzle.square", f"`{self.square}` is not a square of this board")
+        if self.called and bridges(position.game).get(self.square, ("",))[0] != "x":
+            raise UnsolvablePuzzle("puzzle.square", f"`{self.square}` is no X-square of this board")
         return Task(self, position, "one", (self.square,))
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        reply = tap_square(task.position.game, self.square, tap)
+        reply = self._reply(task.position.game, tap)
         return reply.verdict, Remark((reply.reason,), tap)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         game = task.position.game
-        return set().union(*(tap_square(game, self.square, tap).misconceptions for tap in taps))
+        return set().union(*(self._reply(game, tap).misconceptions for tap in taps))
+
+    def _reply(self, game: Game, tap: Square) -> Reply:
+        return (tap_x_square if self.called else tap_square)(game, self.square, tap)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color, square=self.square),)
@@ -99,3 +116,18 @@ def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
         return Reply("almost", text, codes)
     code = "tapped-mirror" if "row-col-swap" in codes else "tapped-elsewhere"
     return Reply("not-yet", Reason(code, square=tapped, move=wanted), codes)
+
+
+def tap_x_square(game: Game, wanted: Square, tapped: Square) -> Reply:
+    """What is said when a square is tapped and the X-square of a corner was asked for: what the tapped one is."""
+    _, corner = bridges(game)[wanted]
+    if tapped == wanted:
+        return Reply("right", Reason("x-square-found", square=tapped, stop=corner))
+    kind, beside = bridges(game).get(tapped, ("", ""))
+    if kind == "c" and beside == corner:
+        return Reply("almost", Reason("tapped-c-square", square=tapped, stop=corner))
+    if tapped == corner:
+        return Reply("not-yet", Reason("tapped-corner", square=tapped))
+    other = kind or tapped in corners(game)
+    code = "tapped-other-corner" if other else "tapped-by-no-corner"
+    return Reply("not-yet", Reason(code, square=tapped, stop=corner))

@@ -8,7 +8,7 @@ NAME_POINT = KindWords(
     questions={"name-point": N_("What is the name of the ringed point?")},
     hints={"name-point": N_("Read the letter of the column at the top, then the number of the row.")},
     replies={
-        "point-is-named": N_("Correct: this is %(square)s."),
+        "point-is-named": N_("Correct: this is the point %(square)s."),
         "point-letter-first": N_(
             "%(square)s is another point. The letter of the column comes first, then the number of the row."
         ),
@@ -24,9 +24,9 @@ FIND_POINT = KindWords(
     questions={"find-point": N_("Tap the point %(square)s.")},
     hints={"find-point": N_("Find the column by its letter, then count the rows from the bottom.")},
     replies={
-        "point-found": N_("Correct: this is %(square)s."),
+        "point-found": N_("Correct: this is the point %(square)s."),
         "tapped-letter-first": N_(
-            "This is %(square)s. The letter names the column, the number names the row."
+            "This is the point %(square)s. The letter names the column, the number names the row."
         ),
         "tapped-rows-from-bottom": N_("This is %(square)s. Row 1 is at the bottom: count upwards."),
         "tapped-another-point": N_(

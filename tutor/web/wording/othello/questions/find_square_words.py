@@ -22,6 +22,13 @@ WORDS = KindWords(
         "tapped-elsewhere": N_(
             "This is %(square)s. Find the letter at the top, then count the rows from the top."
         ),
+        "x-square-found": N_("Correct: %(square)s is the X-square beside the corner %(stop)s."),
+        "tapped-c-square": N_("%(square)s is a C-square, on the edge. The X-square lies on the diagonal."),
+        "tapped-corner": N_("%(square)s is the corner itself. The X-square lies diagonally beside it."),
+        "tapped-other-corner": N_("%(square)s is at another corner. Look beside %(stop)s."),
+        "tapped-by-no-corner": N_(
+            "%(square)s does not lie beside the corner %(stop)s. Its X-square lies diagonally beside it."
+        ),
     },
     solution=N_("Here is %(squares)s."),
     titles={
