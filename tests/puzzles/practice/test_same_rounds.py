@@ -7,8 +7,10 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tests.puzzles.practice.round_digests import STORED, digests
 from tutor.games.kinds.practising import LEVELS, Stage
-from tutor.puzzles.practice.mixed import FORMER_STAGES, JOINED, STAGES, TAUGHT
-from tutor.puzzles.practice.rounds import ROUNDS, make_daily, make_round, rounds_of
+from tutor.games.table import find_game
+from tutor.puzzles.practice.drills import plays
+from tutor.puzzles.practice.mixed import FORMER_STAGES, JOINED, STAGES, TAUGHT, practice_in
+from tutor.puzzles.practice.rounds import DAILY, MINGLED, ROUNDS, make_daily, make_round, rounds_of
 
 CHANGED = """The puzzles of these rounds are others than before, and an answer that waits on a phone would be
 judged on another puzzle than it was given to. Best let the rounds that there were stay as they are: a topic
@@ -44,6 +46,16 @@ def test_the_ten_of_a_day_ask_what_came_later_from_its_day_on() -> None:
     for name in ("daily-14", "daily-20", "daily-24"):
         later = (_topics(LATER + timedelta(days=n), STAGES[name]) for n in range(30))
         assert any(topics & set(JOINED) for topics in later), name
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_from_its_day_on_a_daily_ten_counts_once_and_ends_with_a_move(name: str) -> None:
+    practice = practice_in(name)
+    for n in range(20):
+        made = make_daily(find_game(practice.game), MINGLED + timedelta(days=n), STAGES[name])
+        assert sum(one.topic in practice.counted for one in made) <= 1
+        assert plays(made[-1].topic)
+        assert len(made) == DAILY
 
 
 def _topics(day: date, stage: Stage | None) -> set[str]:

@@ -164,7 +164,8 @@ class Practice:
     another, or the answer would be known before looking. `lessons` are the slugs of the lessons that explain
     what a drill asks, `sample` is the drill whose board stands for all of them, and the drills
     `about_squares` ask for no square twice in a round. `greets` is a drill of which each puzzle takes one
-    tap, for the front page of who comes back; it has none where this is empty. `plays` gives the positions
+    tap, for the front page of who comes back; it has none where this is empty. Of the `counted` topics, which
+    ask for a number, a daily ten has at most one. `plays` gives the positions
     of a game by chance, from which puzzles are made.
     """
 
@@ -184,6 +185,7 @@ class Practice:
     sample: str = ""
     greets: str = ""
     about_squares: frozenset[str] = frozenset()
+    counted: frozenset[str] = frozenset()
 
 
 class Practised:

@@ -39,6 +39,11 @@ def drill_of(topic: str) -> str | None:
     return DRILL_OF.get(topic, "" if known else None)
 
 
+def plays(topic: str) -> bool:
+    """Whether a move is played in the puzzles of a topic."""
+    return any(kind.plays for kind in all_kinds() if topic in kind.weights)
+
+
 @dataclass(frozen=True)
 class Made:
     """A puzzle of a round: its step and its topic; ``shelf`` is its level where it stands on a shelf.

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from tutor.games.base import Game
 from tutor.games.chance import Dice
 from tutor.games.kinds.kind_table import practices
-from tutor.games.kinds.practising import LEVELS, Stage
+from tutor.games.kinds.practising import LEVELS, Practice, Stage
 from tutor.lessons.model import Placement, Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
-from tutor.puzzles.practice.drills import MAKER, Made, topics_of
+from tutor.puzzles.practice.drills import MAKER, Made, plays, topics_of
 from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
 
@@ -38,6 +38,9 @@ MENDING: Mapping[str, tuple[str, ...]] = {
 
 MENDED_IN: Mapping[str, str] = {code: slug for one in practices() for code, slug in one.mended_in.items()}
 """The lesson against a misconception that no topic brings to light."""
+
+MINGLED = date(2026, 11, 28)
+"""The day from which the ten of a stage ask for a number at most once, and end with a move to play."""
 
 ONE_IN = 4
 """One in this many puzzles that look for faults has none."""
@@ -165,11 +168,25 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
             for topic in topics_of(mix, level)
             if (stage is None or stage_asks(stage, topic)) and JOINED.get(topic, day) <= day
         ]
+        if stage and day >= MINGLED:
+            topics = _mingled(topics, used, practice_in(stage.name), last=place == DAILY - 1)
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))
     made = _without_repeats(game, wishes)
-    return tuple(sorted(made, key=_hardness)) if stage else made
+    if not stage:
+        return made
+    ordered = sorted(made, key=_hardness)
+    if day >= MINGLED:
+        ordered.sort(key=[one for one in ordered if plays(one.topic)][-1:].__contains__)
+    return tuple(ordered)
+
+
+def _mingled(topics: list[str], used: set[str], practice: Practice, *, last: bool) -> list[str]:
+    """Without a second that asks for a number; for the last place those that play, where there are any."""
+    if used & practice.counted:
+        topics = [topic for topic in topics if topic not in practice.counted] or topics
+    return last and [topic for topic in topics if plays(topic)] or topics
 
 
 def make_placement(game: Game, placement: Placement) -> tuple[Made, ...]:

@@ -171,4 +171,5 @@ PRACTICE = Practice(
     mended_in=MENDED_IN,
     lessons=LESSON_OF,
     sample="go-liberties",
+    counted=frozenset({"count-liberties", "count-chains"}),
 )

@@ -171,4 +171,5 @@ PRACTICE = Practice(
     sample="flips",
     greets="legal-move",
     about_squares=frozenset({"board"}),
+    counted=frozenset({"disc-count", "count-moves"}),
 )

@@ -119,7 +119,7 @@ def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
 
 
 def tap_x_square(game: Game, wanted: Square, tapped: Square) -> Reply:
-    """What is said when a square is tapped and the X-square of a corner was asked for: what the tapped one is."""
+    """What is said when the X-square of a corner was asked for: what the tapped square is."""
     _, corner = bridges(game)[wanted]
     if tapped == wanted:
         return Reply("right", Reason("x-square-found", square=tapped, stop=corner))
@@ -128,6 +128,5 @@ def tap_x_square(game: Game, wanted: Square, tapped: Square) -> Reply:
         return Reply("almost", Reason("tapped-c-square", square=tapped, stop=corner))
     if tapped == corner:
         return Reply("not-yet", Reason("tapped-corner", square=tapped))
-    other = kind or tapped in corners(game)
-    code = "tapped-other-corner" if other else "tapped-by-no-corner"
+    code = "tapped-other-corner" if kind or tapped in corners(game) else "tapped-by-no-corner"
     return Reply("not-yet", Reason(code, square=tapped, stop=corner))
