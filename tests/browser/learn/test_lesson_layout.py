@@ -100,6 +100,56 @@ def test_before_a_board_is_chosen_there_is_no_other_board(page: Page, size: tupl
     give(page, place.task, right_answer(place.task))
     see_solved(page, stars=2)
     see_board(page, place.task.position.game.start())
+    expect(page.locator("[data-board]")).to_be_hidden()
+
+
+TICK = """() => {
+  const right = document.querySelector('.option.right');
+  const tick = getComputedStyle(right, '::before');
+  const within = getComputedStyle(right).position === 'relative';
+  return { within, left: parseFloat(tick.left), top: parseFloat(tick.top), size: parseFloat(tick.width) };
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+@pytest.mark.parametrize("kind", ["choice of start-board", "compare"])
+def test_the_right_board_of_a_choice_is_ticked_within_its_own_card(
+    page: Page, size: tuple[int, int], kind: str
+) -> None:
+    resize(page, *size)
+    place = PUZZLES[kind]
+    visit(page, place.path())
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    tick = page.evaluate(TICK)
+    box = page.locator(".option.right").bounding_box()
+    assert box and tick["within"]
+    assert 0 <= tick["left"] <= box["width"] - tick["size"]
+    assert 0 <= tick["top"] <= box["height"] - tick["size"]
+
+
+def test_only_the_right_card_draws_a_tick_where_words_are_chosen(page: Page) -> None:
+    place = PUZZLES["choice of disc-on"]
+    visit(page, place.path())
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    drawn = "one => getComputedStyle(one, '::after').content"
+    assert page.locator(".option.right").evaluate(drawn) == "none"
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_a_board_that_names_its_squares_lies_below_those_to_choose_from(
+    page: Page, size: tuple[int, int]
+) -> None:
+    resize(page, *size)
+    place = PUZZLES["choice of start-board"]
+    visit(page, place.path())
+    give(page, place.task, wrong_answers(place.task)[0])
+    expect(page.locator("[data-answer] .not-yet .sq").first).to_be_visible()
+    boxes = [one.bounding_box() for one in page.locator("[data-answer] .option").all()]
+    board = page.locator("[data-board]").bounding_box()
+    assert board and all(boxes)
+    assert board["y"] > max(box["y"] + box["height"] for box in boxes if box)
 
 
 SEEN = """() => {
