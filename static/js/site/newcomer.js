@@ -1,8 +1,9 @@
-// Shows the way to the first lesson to readers who come by a link and have done nothing here yet.
+// Shows the way to the first lesson to readers who come by a link and have done nothing here yet, until their first answer.
 
 import { recall } from '../common/memory.js';
 
-const DONE = ['stars', 'level', 'greeted'];
+const DONE = ['stars', 'level', 'levels', 'rounds', 'greeted'];
+const ANSWERED = '[data-board] .squares button:not([aria-disabled=true]), .option, [data-do=check], [data-do=pass]';
 
 /**
  * Whether this device and the account know nothing of its reader.
@@ -12,4 +13,9 @@ export const isNew = (reader, recalled = recall) => !reader && DONE.every((name)
 
 /** @type {HTMLElement | null | undefined} */
 const door = globalThis.document?.querySelector('[data-newcomer]');
-if (door && isNew(document.documentElement.dataset.reader)) door.hidden = false;
+if (door && isNew(document.documentElement.dataset.reader)) {
+  door.hidden = false;
+  document.addEventListener('click', ({ target }) => {
+    if (/** @type {Element} */ (target).closest(ANSWERED)) door.style.visibility = 'hidden'; // its place stays: nothing moves
+  }, true);
+}

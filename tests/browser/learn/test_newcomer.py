@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.lesson_steps import COURSE, GAME, ONE_OF_EACH, right_answer
-from tests.browser.support.pupil import give, press, see_solved, visit
+from tests.browser.support.lesson_steps import COURSE, GAME, ONE_OF_EACH, Place, right_answer, wrong_answers
+from tests.browser.support.pupil import card, give, press, see_solved, visit
 from tutor.puzzles.practice.rounds import make_placement
 
 ROUND = "/practise/flips/3/7/1"
@@ -41,6 +41,20 @@ def test_who_has_solved_something_is_not_asked(open_page: OpenPage) -> None:
     for address in (ROUND, LESSON):
         visit(page, f"/en{address}")
         expect(page.locator("p.newcomer")).to_be_hidden()
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_after_a_first_answer_the_way_to_the_first_lesson_is_gone(open_page: OpenPage, right: bool) -> None:
+    page = open_page(size=(360, 740))
+    place = Place(next(one for one in COURSE.lessons if one.slug == "corners"), 1)
+    visit(page, place.path())
+    door = page.locator("p.newcomer")
+    expect(door).to_be_visible()
+    press(page, "hint")
+    expect(door).to_be_visible()
+    give(page, place.task, right_answer(place.task) if right else wrong_answers(place.task)[0])
+    expect(card(page, "right" if right else "not-yet")).to_be_visible()
+    expect(door).to_be_hidden()
 
 
 def test_who_has_played_here_is_not_asked(open_page: OpenPage) -> None:
