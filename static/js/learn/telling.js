@@ -151,7 +151,7 @@ export function telling(root, words, { hintOf, missed }) {
       if (puzzle && state.solution_shown && !state.solved) parts.push(note(speak(puzzle.solution.say), ' do-it'));
       if (state.feedback) parts.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
       if (state.frame) parts.push(note(speak(/** @type {Say} */ (frames[state.frame - 1].say))));
-      if (puzzle && state.hinted && !state.solved) parts.push(note(speak(hintOf(puzzle, state).say)));
+      if (puzzle && state.hinted && !state.solved) parts.push(note(speak(hintOf(puzzle, state).say), ' hint'));
       return parts;
     },
 

@@ -15,14 +15,28 @@ const AROUND = 46; // px: above and below them
 const ROW = 56; // px: of buttons
 
 /**
- * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
- * stays. Then the answers that were not given, when none can be given any more.
+ * What was said last: what is to be done, else what was said to the answer; a hint was there before it, or came along with it.
+ * @template {Pick<Element, 'matches'>} C
+ * @param {C[]} cards
+ */
+export const newest = (cards) => cards.find((card) => card.matches('.do-it')) ?? cards.filter((card) => !card.matches('.hint')).at(-1) ?? cards.at(-1);
+
+/**
+ * Which cards give way to what was said last, the oldest first.
+ * @template {Pick<Element, 'matches'>} C
+ * @param {C[]} cards
+ */
+export const older = (cards) => cards.filter((card) => card !== newest(cards));
+
+/**
+ * What may be folded, and in which order: of the card that was said last at last, each from its end; what a card says first
+ * stays. The answers to choose from keep their places under a finger.
  * @param {ParentNode} answer
  * @returns {HTMLElement[]}
  */
 export function foldable(answer) {
-  const parts = findAll(answer, '.card').map((card) => findAll(card, 'p:not(.lost), li').slice(1).reverse());
-  return [...parts.slice(0, -1).flat(), ...parts.slice(-1).flat(), ...findAll(answer, '.option:disabled:not(.right)')];
+  const cards = findAll(answer, '.card');
+  return [...older(cards), ...cards].flatMap((card) => findAll(card, 'p:not(.lost), li').slice(1).reverse());
 }
 
 /**
@@ -36,16 +50,6 @@ export function lackOf({ title, board, said, actions, legend = 0 }, stays, { hei
   if (said.left >= board.right) return 0; // beside the board, on a wide window
   const first = { here: 0, top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
   return actions.bottom - first - height;
-}
-
-/**
- * Which cards may be hidden at last, the oldest first: what is to be done stays, else what was said last.
- * @template {Pick<Element, 'matches'>} C
- * @param {C[]} cards
- */
-export function older(cards) {
-  const first = cards.find((card) => card.matches('.do-it')) ?? cards.at(-1);
-  return cards.filter((card) => card !== first);
 }
 
 /**
@@ -83,8 +87,8 @@ function addMore(card, word, place = card) {
 const isOpen = (play) => play.querySelector('[data-taps], .option:enabled, [data-do=play]');
 
 /**
- * Fold until nothing lacks, then what cost a star, what a card says first but for two lines, and at last the older
- * cards; gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
+ * Fold until nothing lacks, then what cost a star, what older cards say but for two lines, and these cards; what was said
+ * last is cut at the very last. Gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
  * answer: while a puzzle is open it stays as large as it is, however much help is piled up; and where the page shall stay
  * where it is there is no `board` to shrink.
  * @param {HTMLElement} answer
@@ -93,36 +97,36 @@ const isOpen = (play) => play.querySelector('[data-taps], .option:enabled, [data
  * @param {() => number} lack
  */
 function makeRoom(answer, board, word, lack) {
+  const cards = findAll(answer, '.card');
+  const rest = older(cards);
   /** @param {HTMLElement} part */
   const openable = (part) => {
     /** @type {HTMLElement | null} */
     const card = part.closest('.card');
     if (card && !card.querySelector('.more')) addMore(card, word);
   };
+  /** @param {HTMLElement[]} some */
+  const cut = (some) => some.map((card) => findAll(card, 'p')[0]).every((part) => {
+    if (lack() <= 0) return false;
+    part.classList.add('cut');
+    if (part.scrollHeight > part.clientHeight) openable(part);
+    else part.classList.remove('cut');
+    return true;
+  });
   for (const part of [...foldable(answer), ...findAll(answer, '.lost')]) {
     if (lack() <= 0) return true;
     openable(part);
     part.classList.add('folded');
     part.hidden = true;
   }
-  for (const part of findAll(answer, '.card > p:first-child')) {
-    if (lack() <= 0) return true;
-    part.classList.add('cut');
-    if (part.scrollHeight > part.clientHeight) openable(part);
-    else part.classList.remove('cut');
-  }
-  const cards = findAll(answer, '.card');
-  const rest = older(cards);
+  cut(rest);
   for (const card of rest) {
-    if (lack() <= 0) break;
+    if (lack() <= 0) return true;
     card.classList.add('folded');
     card.hidden = true;
     cards.filter((one) => !rest.includes(one)).forEach((one) => addMore(one, word, answer));
   }
-  findAll(answer, '.cut').forEach((part) => { // where an older card has gone there may be room again
-    part.classList.remove('cut');
-    if (lack() > 0) part.classList.add('cut');
-  });
+  cut(cards.filter((one) => !rest.includes(one)));
   const missing = lack();
   if (missing <= 0) return true;
   if (!board) return false;

@@ -17,6 +17,9 @@ from tutor.settings import ROOT
 LONGEST = {"outflank": (4,), "all-directions": (4, 9), "all-must-flip": (8,), "end-and-score": (1,)}
 """Steps of which most is said, by their lessons."""
 
+FOUR_ANSWERS = "/en/learn/go/points/how-many-points"
+"""A step that is answered by one of four numbers."""
+
 PLACED = """() => {
   const { top, width } = document.querySelector('[data-board]').getBoundingClientRect();
   return [Math.round(top), Math.round(width)];
@@ -70,6 +73,32 @@ def test_the_buttons_of_the_first_board_are_seen_after_a_miss_and_hints(page: Pa
     for _ in range(2):
         press(page, "hint")
         expect(button(page, "start")).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_is_said_to_an_answer_is_seen_whole_after_a_hint(page: Page) -> None:
+    open_lesson(page, FOUR_ANSWERS)
+    press(page, "hint")
+    expect(card(page, "hint")).to_be_visible()
+    page.locator(".option").first.tap()
+    said = card(page, "not-yet")
+    expect(said).to_be_in_viewport(ratio=0.99)
+    come_to_rest(page)
+    sentence = said.locator("p").first
+    assert sentence.evaluate("p => p.scrollHeight <= p.clientHeight")
+    if said.locator(".more").count():
+        said.locator(".more").tap()
+    expect(card(page, "hint")).to_be_visible()
+
+
+def test_answers_to_choose_from_keep_their_places_when_one_is_right(page: Page) -> None:
+    open_lesson(page, FOUR_ANSWERS)
+    page.locator(".option").first.tap()
+    expect(card(page, "not-yet")).to_be_visible()
+    page.locator(".option").nth(2).tap()
+    expect(card(page, "right")).to_be_visible()
+    come_to_rest(page)
+    for number in range(4):
+        expect(page.locator(".option").nth(number)).to_be_visible()
 
 
 def test_beside_a_board_nothing_is_folded(open_page: OpenPage) -> None:

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { foldable, lackOf, older } from '../../../static/js/puzzles/fold.js';
+import { foldable, lackOf, newest, older } from '../../../static/js/puzzles/fold.js';
 
-const card = (...parts) => ({ querySelectorAll: () => parts });
-const answer = (cards, others = []) => ({ querySelectorAll: (wanted) => (wanted === '.card' ? cards : others) });
+const card = (...parts) => ({ matches: () => false, querySelectorAll: () => parts });
+const hint = (...parts) => ({ ...card(...parts), matches: (wanted) => wanted === '.hint' });
+const answer = (cards) => ({ querySelectorAll: () => cards });
 const box = (top, bottom, left = 0, right = 360) => ({ top, bottom, left, right });
 const places = { title: box(90, 130), board: box(150, 510), said: box(510, 700), actions: box(700, 772) };
 const screen = { height: 740, scrolled: 0 };
 
-test('earlier cards are folded first, each from its end, and what a card says first stays', () => {
-  assert.deepEqual(foldable(answer([card('miss', 'why', 'line'), card('hint', 'more')])), ['line', 'why', 'more']);
+test('what was not said last is folded first, each card from its end, and what a card says first stays', () => {
+  assert.deepEqual(foldable(answer([card('move', 'why', 'line'), card('next', 'more')])), ['line', 'why', 'line', 'why', 'more']);
+  assert.deepEqual(foldable(answer([card('miss', 'why', 'line'), hint('hint', 'more')])), ['more', 'line', 'why', 'more']);
   assert.deepEqual(foldable(answer([card('right', 'why', 'one', 'two')])), ['two', 'one', 'why']);
   assert.deepEqual(foldable(answer([])), []);
-});
-
-test('answers that can be given no more are folded last', () => {
-  assert.deepEqual(foldable(answer([card('right', 'why')], ['b', 'c'])), ['why', 'b', 'c']);
 });
 
 test('what lacks is counted from what may leave the screen', () => {
@@ -38,10 +36,12 @@ test('where the page stays where it is, what lacks is what lies below the screen
   assert.equal(lackOf(places, 'here', { height: 800, scrolled: 0 }), -28);
 });
 
-test('at last older cards are hidden: what is to be done stays, else what was said last', () => {
+test('what is to be done stays, else what was said to the answer: a hint was there before it', () => {
   const cards = (...kinds) => kinds.map((kind) => ({ kind, matches: (wanted) => wanted === `.${kind}` }));
   const kinds = (found) => found.map(({ kind }) => kind);
-  assert.deepEqual(kinds(older(cards('not-yet', 'note'))), ['not-yet']);
-  assert.deepEqual(kinds(older(cards('do-it', 'not-yet', 'note'))), ['not-yet', 'note']);
+  assert.deepEqual(kinds(older(cards('not-yet', 'hint'))), ['hint']);
+  assert.deepEqual(kinds(older(cards('note', 'note'))), ['note']);
+  assert.deepEqual(kinds(older(cards('do-it', 'not-yet', 'hint'))), ['not-yet', 'hint']);
+  assert.equal(newest(cards('hint')).kind, 'hint');
   assert.deepEqual(older([]), []);
 });
