@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.families import FAMILIES
 from tutor.games.go.records.sgf import read_sgf
+from tutor.games.go.rules.ruleset import COURSE, RULES
 from tutor.games.records.record import Ended, Record, Result
 from tutor.games.records.replay import Replay, Verdict, replay
 from tutor.games.table import find_game
@@ -67,6 +69,28 @@ def test_what_is_written_is_read_again() -> None:
         record.names,
     )
     assert read_sgf(written(record)).nodes[-1].marks["TW"] == ("e5", "e4", "e3", "e2", "e1")
+
+
+def test_a_dead_stone_beside_points_of_nobody_is_still_dead_when_it_is_read_again() -> None:
+    record = read(GAME % "TB[aa:be]TW[ea:ee]")
+    played = replay(replace(record, dead=("e3", "c5"), result=None))
+    again = read(written(played.record))
+    assert set(again.dead) == set(played.positions[-1].dead_squares()) and "e3" in again.dead
+    assert replay(again).positions[-1].score() == played.positions[-1].score()
+
+
+def test_marks_of_land_that_do_not_go_with_the_result_give_way_to_it() -> None:
+    record = read(GAME % "TB[aa][ba]TW[ea]")
+    assert record.dead == ("e3",) and replay(record).verdict is Verdict.RIGHT
+
+
+def test_other_programs_know_the_rules_that_are_written_and_this_one_its_own() -> None:
+    record = read(GAME % "")
+    file = written(record)
+    assert b"RU[Chinese]" in file and record.start.rules is COURSE
+    assert read(file).start == record.start
+    assert read(file.replace(b"XR[course]", b"")).start.rules is RULES["chinese"]
+    assert read((GAME % "").replace("FF[4]", "FF[4]RU[course]")).start == record.start
 
 
 def test_handicap_and_komi_are_kept() -> None:

@@ -154,7 +154,7 @@ def _result(text: str, last: GoPosition) -> Result | None:
 
 
 def _dead(read: GoRecord, last: GoPosition, result: Result | None) -> tuple[Square, ...]:
-    """What was dead in the end: stones in the land that the file marks, else what goes with its result."""
+    """What was dead in the end: stones in the land that the file marks where that goes with its result."""
     if last.to_move is not None:
         return ()
     marks = read.nodes[read.main_line()[-1]].marks
@@ -165,11 +165,11 @@ def _dead(read: GoRecord, last: GoPosition, result: Result | None) -> tuple[Squa
         if last.at(point) is color
     ]
     marked = last.with_dead(inside).dead_squares()
-    if marked or any(name in marks for name in ("TB", "TW")):
-        return marked
     likely = likely_dead(last)
-    agreed = [dead for dead in ((), likely) if result and _margin(last, dead) == result.lead]
-    return agreed[0] if agreed else likely
+    said = any(name in marks for name in ("TB", "TW"))
+    believed = (marked, likely, ()) if said else ((), likely)
+    agreed = (dead for dead in believed if result and _margin(last, dead) == result.lead)
+    return next(agreed, marked if said else likely)
 
 
 def _margin(last: GoPosition, dead: tuple[Square, ...]) -> float | None:
@@ -178,7 +178,10 @@ def _margin(last: GoPosition, dead: tuple[Square, ...]) -> float | None:
 
 
 def _write(played: Replay) -> bytes:
-    """A file of one game, with each side's land marked where the game was counted."""
+    """A file of one game, with each side's land marked where the game was counted, and dead stones as the other's land.
+
+    A dead stone may stand beside points of nobody: as land it is known for dead wherever it stands.
+    """
     record, last = played.record, as_go(played.positions[-1])
     start = as_go(record.start)
     if start.game.first_capture:
@@ -192,6 +195,7 @@ def _write(played: Replay) -> bytes:
     if last.to_move is None:
         owned = owners(last)
         land = {point: color for point, color in owned.items() if last.at(point) is not color}
+        land |= {point: color.other for point in last.dead_squares() if (color := last.at(point))}
         marks = {"TB": Color.BLACK, "TW": Color.WHITE}
         found = {
             name: tuple(point for point in land if land[point] is color) for name, color in marks.items()

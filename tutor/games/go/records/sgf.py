@@ -41,6 +41,10 @@ RULE_NAMES = {
     "tromp-taylor": "tromp-taylor",
     "course": "course",
 }
+OWN_RULES = "XR"
+"""A property of this project's own: which rules a game had that is written with the rules next to them. The course counts as
+the Chinese rules do, and other programs know those."""
+
 QUARTERS = {"375": 7.5, "3.75": 7.5, "275": 5.5, "2.75": 5.5, "325": 6.5, "3.25": 6.5}
 """Komi as some Chinese programs write it: in stones, of which each is two points."""
 
@@ -64,7 +68,7 @@ def read_sgf(data: bytes) -> GoRecord:
     go = find(f"go-{game.get_size()}x{game.get_size()}") if game.get_size() <= 19 else None
     if go is None:
         raise RecordFault("wrong-size")
-    rules = RULES[RULE_NAMES.get(_text(root, "RU").strip().lower(), COURSE.name)]
+    rules = RULES[RULE_NAMES.get(_text(root, OWN_RULES) or _text(root, "RU").lower(), COURSE.name)]
     start = go.start_with(rules, komi=_komi(_text(root, "KM")))
     info = {name: text for name in INFO if (text := _text(root, name))}
     record = GoRecord(start, handicap=_handicap(_text(root, "HA")), info=info)
@@ -86,7 +90,9 @@ def write_sgf(record: GoRecord) -> bytes:
     game = sgf.Sgf_game(size=start.grid.size, encoding="UTF-8")
     root = game.get_root()
     root.set("AP", ("Othello Tutor", ""))
-    root.set("RU", start.rules.name.title() if start.rules is not COURSE else "course")
+    if start.rules is COURSE:
+        root.set_raw(OWN_RULES, COURSE.name.encode())
+    root.set("RU", (RULES["chinese"] if start.rules is COURSE else start.rules).name.title())
     root.set("KM", start.komi)
     if record.handicap > 1:
         root.set("HA", record.handicap)
