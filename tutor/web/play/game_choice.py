@@ -140,6 +140,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         handicaps=handicaps,
         fewer_stones=_fewer_stones(wording, offered_games, handicaps),
         has_komi=any(one.has_komi for one in offered_games),
+        usual=said.usual or None,
         families=families_view(wording, family),
         games=games,
         first=said.shown_first,

@@ -8,7 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from tutor.games.table import USUAL_GAME
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.records.files import formats, name_tables
 from tutor.storage.game_lists import find_list, has_list, keep_list
 from tutor.web.http.carried_forms import keep_sent
@@ -30,7 +30,8 @@ from tutor.web.records.uploads import (
 )
 from tutor.web.site.learners import database, known_learner, learner_id
 from tutor.web.site.messages import N_
-from tutor.web.wording.family_words import titles
+from tutor.web.site.words import frame_of
+from tutor.web.wording.family_words import titles, words_of
 from tutor.web.wording.pages import record_words as words
 
 blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
@@ -45,7 +46,8 @@ def choose() -> ResponseReturnValue:
     """Where to paste a game or choose a file."""
     if known_learner() is None and not request.args:
         keep()
-    return _form()
+    game = request.args.get("game", USUAL_GAME)
+    return _form(game=game if game in titles() else USUAL_GAME)
 
 
 @blueprint.post("/")
@@ -140,6 +142,8 @@ def _form(
         title=wording.gettext("Open a game"),
         fault=fault,
         suffixes=[suffix for one in formats() for suffix in (*one.suffixes, *one.tables)],
+        example=words_of(find_game(game)).example,
+        **frame_of(find_game(game), wording),
         text=text if len(text) <= LONGEST_KEPT else "",
         variants=[(name, wording.gettext(title), name == game) for name, (title, _) in titles().items()],
         **_damages(opened),

@@ -7,7 +7,7 @@ from urllib.parse import quote
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.families import FAMILIES, levels_of
+from tutor.games.families import FAMILIES
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
@@ -21,7 +21,7 @@ from tutor.web.learn.placement_offer import placement_offer
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.fronts import OTHERS, chooser_url, level_memory
-from tutor.web.play.game_choice import families_view
+from tutor.web.play.game_choice import families_view, levels_offered
 from tutor.web.practise.daily import stages_view
 from tutor.web.site.languages import current_language, wanted_language
 from tutor.web.site.learners import known_learner
@@ -113,6 +113,6 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
         waiting=waiting(course),
         known=None if known_learner() or not practice else stages_view(course),
         families=families if sum(one["has_front"] for one in families) > 1 else [],
-        levels=len(levels_of(game)),
+        levels=len(levels_offered(game.family)),
     )
     return body, status

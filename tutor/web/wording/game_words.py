@@ -104,6 +104,12 @@ class GameWords:
     bridge: str = ""
     """What is different here, said to people who know the usual games."""
 
+    usual: str = ""
+    """The game that is opened or tried out where none was chosen yet; empty: the usual game of all."""
+
+    example: str = ""
+    """The first moves of a game, as they can be pasted."""
+
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 

@@ -148,6 +148,8 @@ class GoWords(GameWords):
         "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
         " turn over: stones without liberties come off the board."
     )
+    usual = "go-9x9"
+    example = "e5c3g7g3c7"
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
     words_unread = N_(

@@ -44,6 +44,7 @@ class OthelloWords(GameWords):
 
     name = N_("Othello")
     first_question = words.FIRST_QUESTION
+    example = "f5d6c3d3c4"
     what_about = words.WHAT
     titles = words.VARIANTS
     overlays: Mapping[str, OverlayWords] = OVERLAYS
