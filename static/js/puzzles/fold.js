@@ -15,11 +15,11 @@ const AROUND = 46; // px: above and below them
 const ROW = 56; // px: of buttons
 
 /**
- * What was said last: what is to be done, else what was said to the answer; a hint was there before it, or came along with it.
+ * What was said last: what is to be done, else the last card that is new. An old hint still stands below what is said to an answer.
  * @template {Pick<Element, 'matches'>} C
  * @param {C[]} cards
  */
-export const newest = (cards) => cards.find((card) => card.matches('.do-it')) ?? cards.filter((card) => !card.matches('.hint')).at(-1) ?? cards.at(-1);
+export const newest = (cards) => cards.find((card) => card.matches('.do-it')) ?? cards.filter((card) => !card.matches('.old')).at(-1) ?? cards.at(-1);
 
 /**
  * Which cards give way to what was said last, the oldest first.
@@ -161,7 +161,8 @@ export function foldsOf(root, word) {
   function boxes() {
     const [top, felt, said, way] = [title, board, answer, actions].map((part) => part.getBoundingClientRect());
     const { left, right, top: above, bottom } = way;
-    const spare = spareOf(felt, answer.lastElementChild?.getBoundingClientRect(), way);
+    const last = [...answer.children].filter((part) => !(/** @type {HTMLElement} */ (part).hidden)).at(-1);
+    const spare = spareOf(felt, last?.getBoundingClientRect(), way);
     return {
       spare,
       title: top, board: felt, said, actions: { left, right, top: above - spare, bottom: bottom - spare },
@@ -169,8 +170,20 @@ export function foldsOf(root, word) {
     };
   }
 
+  /** @type {string | null | undefined} */
+  let hinted;
+
+  /** A hint that was there before is old. */
+  function markOld() {
+    const hint = answer.querySelector('.hint');
+    const text = hint?.firstElementChild?.textContent;
+    hint?.classList.toggle('old', text === hinted);
+    hinted = text;
+  }
+
   /** @param {HTMLElement} [stays] */
   function makeSeen(stays) {
+    markOld();
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
     for (const way of ways[first]) {
       const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });

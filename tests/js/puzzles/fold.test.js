@@ -3,7 +3,7 @@ import test from 'node:test';
 import { foldable, lackOf, newest, older } from '../../../static/js/puzzles/fold.js';
 
 const card = (...parts) => ({ matches: () => false, querySelectorAll: () => parts });
-const hint = (...parts) => ({ ...card(...parts), matches: (wanted) => wanted === '.hint' });
+const hint = (...parts) => ({ ...card(...parts), matches: (wanted) => wanted === '.old' });
 const answer = (cards) => ({ querySelectorAll: () => cards });
 const box = (top, bottom, left = 0, right = 360) => ({ top, bottom, left, right });
 const places = { title: box(90, 130), board: box(150, 510), said: box(510, 700), actions: box(700, 772) };
@@ -36,12 +36,12 @@ test('where the page stays where it is, what lacks is what lies below the screen
   assert.equal(lackOf(places, 'here', { height: 800, scrolled: 0 }), -28);
 });
 
-test('what is to be done stays, else what was said to the answer: a hint was there before it', () => {
+test('what is to be done stays, else what was said last: an old hint was there before it', () => {
   const cards = (...kinds) => kinds.map((kind) => ({ kind, matches: (wanted) => wanted === `.${kind}` }));
   const kinds = (found) => found.map(({ kind }) => kind);
-  assert.deepEqual(kinds(older(cards('not-yet', 'hint'))), ['hint']);
-  assert.deepEqual(kinds(older(cards('note', 'note'))), ['note']);
+  assert.deepEqual(kinds(older(cards('not-yet', 'old'))), ['old']);
+  assert.deepEqual(kinds(older(cards('not-yet', 'hint'))), ['not-yet']);
   assert.deepEqual(kinds(older(cards('do-it', 'not-yet', 'hint'))), ['not-yet', 'hint']);
-  assert.equal(newest(cards('hint')).kind, 'hint');
+  assert.equal(newest(cards('old')).kind, 'old');
   assert.deepEqual(older([]), []);
 });

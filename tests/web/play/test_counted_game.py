@@ -192,7 +192,7 @@ def test_the_page_says_what_wins_until_somebody_has_moved(stranger: FlaskClient)
 
 def test_a_group_is_to_be_tapped_only_where_one_stands(stranger: FlaskClient) -> None:
     _, view = stopped(stranger)
-    assert "Tap a group if it is dead." in view["counting"]["html"]
+    assert "Tap stones that can no longer be saved" in view["counting"]["html"]
     _, alone = stopped(stranger, "c3")
     assert "Tap" not in alone["counting"]["html"], "all stones are Black's"
     _, empty = stopped(stranger, "")

@@ -112,3 +112,21 @@ def test_where_to_go_on_is_known_of_each_course(app: Flask) -> None:
     title = solve_one(app, client, "go")
     home = client.get("/en/").text
     assert re.search(rf'href="/en/learn/go/[^"]*"[^>]*>[^<]*(<[^>]*>)*[^<]*{title}', home) or title in home
+
+
+def test_the_ways_beside_the_choice_are_those_of_its_games(stranger: FlaskClient) -> None:
+    chosen = stranger.get("/en/play/go").text
+    assert 'href="/en/board/go-9x9/"' in chosen and "Other boards, handicap" in chosen
+    (opening,) = re.findall(r'href="(/en/play/open/[^"]+)"', chosen)
+    opened = stranger.get(opening).text
+    assert '<option value="go-9x9" selected>' in opened and "For example e5c3g7g3c7." in opened
+    assert 'href="/en/play/go">Play</a>' in opened
+    usual = stranger.get("/en/play/").text
+    assert 'href="/en/board/"' in usual and 'href="/en/play/open/"' in usual
+    assert "For example f5d6c3d3c4." in stranger.get("/en/play/open/?game=no-game").text
+
+
+def test_the_analysis_board_speaks_of_points_where_stones_stand_on_points(stranger: FlaskClient) -> None:
+    points = stranger.get("/en/board/go-9x9/", follow_redirects=True).text
+    squares = stranger.get("/en/board/", follow_redirects=True).text
+    assert "Tap a point to begin." in points and "Tap a square to begin." in squares

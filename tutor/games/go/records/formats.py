@@ -178,9 +178,9 @@ def _margin(last: GoPosition, dead: tuple[Square, ...]) -> float | None:
 
 
 def _write(played: Replay) -> bytes:
-    """A file of one game, with each side's land marked where the game was counted, and dead stones as the other's land.
+    """A file of one game, with each side's land marked where the game was counted.
 
-    A dead stone may stand beside points of nobody: as land it is known for dead wherever it stands.
+    A dead stone is marked as land of the other side, also where it stands beside points of nobody.
     """
     record, last = played.record, as_go(played.positions[-1])
     start = as_go(record.start)

@@ -42,8 +42,9 @@ RULE_NAMES = {
     "course": "course",
 }
 OWN_RULES = "XR"
-"""A property of this project's own: which rules a game had that is written with the rules next to them. The course counts as
-the Chinese rules do, and other programs know those."""
+"""A property of this project's own: the rules of a game whose file names others that programs know.
+
+The course counts as the Chinese rules do."""
 
 QUARTERS = {"375": 7.5, "3.75": 7.5, "275": 5.5, "2.75": 5.5, "325": 6.5, "3.25": 6.5}
 """Komi as some Chinese programs write it: in stones, of which each is two points."""

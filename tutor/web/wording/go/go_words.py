@@ -196,7 +196,10 @@ class GoWords(GameWords):
         "wrong-komi": REASONS["wrong-komi"],
         "no-komi": N_("The capture game has no komi: no points are counted in it."),
     }
-    mark_dead = N_("Tap a group if it is dead. You can change the marks until both sides agree.")
+    mark_dead = N_(
+        "Tap stones that can no longer be saved: they turn faint, and come off when you count."
+        " You can change this until both sides agree."
+    )
     disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
 
     def introduced(self, game: Game, level: int) -> OpponentWords | None:

@@ -107,7 +107,9 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
         return Remark((Reason("fault-left-on" if task.after.at(square) else "fault-taken-off"),))
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        return (Reason(self.topic, color=task.color, move=self.move),)
+        assert task.after is not None
+        taken = any(task.position.at(one) and not task.after.at(one) for one in task.position.game.squares)
+        return (Reason(f"{self.topic}-of-taken" if taken else self.topic, color=task.color, move=self.move),)
 
     def hint_move(self) -> Square | None:
         return self.move

@@ -8,15 +8,21 @@ WORDS = KindWords(
     "stones-referee",
     questions={
         "stones-referee": Sided(
+            black=N_("Black played %(move)s. Tap each stone that should have come off."),
+            white=N_("White played %(move)s. Tap each stone that should have come off."),
+        ),
+        "stones-referee-of-taken": Sided(
             black=N_(
-                "Black played %(move)s. Tap every stone that had to come off, and every point where one is missing."
+                "Black played %(move)s. The stones at the rings came off."
+                " Tap each stone that should have come off too, and each ring whose stone should have stayed."
             ),
             white=N_(
-                "White played %(move)s. Tap every stone that had to come off, and every point where one is missing."
+                "White played %(move)s. The stones at the rings came off."
+                " Tap each stone that should have come off too, and each ring whose stone should have stayed."
             ),
         ),
     },
-    hints={"stones-referee": N_("Count the liberties of each chain next to %(move)s: what had to come off?")},
+    hints={"stones-referee": N_("Count the liberties of the stones next to %(move)s: what had to come off?")},
     replies={
         **POINTS,
         "all-faults-of-stones-found": NP_(
@@ -24,10 +30,10 @@ WORDS = KindWords(
         ),
         "board-is-right": N_("Correct: what had no liberty came off, and all else stayed."),
         "no-fault-of-stones": N_("Not yet. Count the liberties once more: is anything wrong at all?"),
-        "came-off-rightly": N_("%(square)s is right: that chain had no liberty, so it came off."),
+        "came-off-rightly": N_("%(square)s is right: that stone had no liberty, so it came off."),
         "stays-rightly": NP_(
-            "%(square)s is right: this chain has %(n)s liberty, so it stays.",
-            "%(square)s is right: this chain has %(n)s liberties, so it stays.",
+            "%(square)s is right: this stone has %(n)s liberty, so it stays.",
+            "%(square)s is right: this stone has %(n)s liberties, so it stays.",
         ),
         "nothing-stood-there": N_("%(square)s is right: no stone stood there."),
         "fault-left-on": N_("Somewhere a stone without liberties was left on the board."),

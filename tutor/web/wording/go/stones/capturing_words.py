@@ -27,20 +27,22 @@ CAPTURE = KindWords(
             ),
         ),
     },
-    hints={"capture": N_("Look for a chain with only one liberty left, and play there.")},
+    hints={"capture": N_("Look for stones with only one liberty left, and play there.")},
     replies={
         **CLOSED,
         "captures": NP_("Correct: %(n)s stone comes off.", "Correct: %(n)s stones come off."),
         "chain-keeps-liberties": NP_(
-            "After %(square)s the chain still has %(n)s liberty.",
-            "After %(square)s the chain still has %(n)s liberties.",
+            "After %(square)s there is still %(n)s liberty left.",
+            "After %(square)s there are still %(n)s liberties left.",
         ),
         "touches-nothing": Sided(
             black=N_("Along the lines, %(square)s is not next to a white stone that you are to capture."),
             white=N_("Along the lines, %(square)s is not next to a black stone that you are to capture."),
         ),
         "captures-nowhere": N_("Correct: every chain keeps a liberty, so nothing can be captured."),
-        "captures-somewhere": N_("One chain has only one liberty left. Count its empty points once more."),
+        "captures-somewhere": N_(
+            "Some stones have only one liberty left. Count the empty points beside them once more."
+        ),
         "captures-others": N_("%(square)s captures other stones, not the ringed ones."),
     },
     solution=NP_("%(squares)s captures.", "Each of these captures: %(squares)s."),
@@ -59,18 +61,20 @@ CAPTURED = KindWords(
             white=N_("White plays %(move)s. Tap every stone that comes off, or say that there is none."),
         ),
     },
-    hints={"captured": N_("Look at each chain next to the new stone: does it have a liberty left?")},
+    hints={"captured": N_("Look at the stones next to the new stone: do they have a liberty left?")},
     replies={
         **STONES,
         "all-captured-found": NP_("Correct: %(n)s stone comes off.", "Correct: %(n)s stones come off."),
         "stone-keeps-liberties": NP_(
-            "The chain on %(square)s keeps %(n)s liberty, so it stays.",
-            "The chain on %(square)s keeps %(n)s liberties, so it stays.",
+            "The stone on %(square)s stays: it still has %(n)s liberty.",
+            "The stone on %(square)s stays: it still has %(n)s liberties.",
         ),
         "no-stone-stands": NO_STONE,
         "nothing-comes-off": N_("Correct: every chain keeps a liberty, so nothing comes off."),
         "look-at-liberties": N_("Not yet. Look for a liberty inside the chain too."),
-        "captured-missing": N_("There is still a stone without liberties. All stones of its chain come off."),
+        "captured-missing": N_(
+            "There is still a stone without liberties. All stones joined to it come off too."
+        ),
     },
     solution=NP_("%(squares)s comes off.", "These stones come off: %(squares)s."),
     titles={"captured": N_("What comes off?")},
