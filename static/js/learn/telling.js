@@ -127,13 +127,16 @@ export function telling(root, words, { hintOf, missed }) {
       title.classList.toggle('long', `${title.textContent}`.length > LONG);
       title.parentElement?.classList.toggle('choosing', puzzle?.select === 'choice');
       text.replaceChildren(fragment(html));
+      turn.replaceChildren();
       later(() => { document.title = `${title.textContent} · ${lesson} · Othello Tutor`; });
     },
 
     /** @param {TurnView | null} [side] */
     name(side) {
-      turn.className = `turn ${side?.color ?? ''}`;
-      turn.replaceChildren(...side ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text] : []);
+      turn.style.visibility = side ? '' : 'hidden'; // its row stays, and the board with it
+      if (!side) return;
+      turn.className = `turn ${side.color}`;
+      turn.replaceChildren(svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text);
     },
 
     /**

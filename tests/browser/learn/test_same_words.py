@@ -32,7 +32,7 @@ SEEN = """() => {
     .concat('found', 'o');
   return {
     title: text(document.querySelector('h1')),
-    turn: text(document.querySelector('[data-turn]')),
+    turn: document.querySelector('[data-turn]').innerText.trim(),
     cards: all('[data-answer] .card').map((one) => `${one.className.replace(" folded", "")}: ${said(one)}`),
     options: all('[data-answer] .option').map(text),
     stars: all('[data-answer] .won').length,
