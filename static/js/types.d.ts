@@ -13,6 +13,7 @@ type Side = "black" | "white";
 interface ActionAnswer {
   error?: Html;
   feedback?: CardView;
+  late?: boolean;
   mine?: GivenView;
   sure?: SureView;
   version?: number;
@@ -563,7 +564,6 @@ interface QuestionView {
   options: OptionShown[];
   select: "choice" | "game" | "many" | "one" | "sequence";
   stage: "counted" | "open" | "revealed";
-  tally_square: string | null;
 }
 
 /** What the page of a game that is over brings along for replay.js. */

@@ -31,6 +31,7 @@ let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
 let sending = null;
 /** @type {Pick<CardView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
 let why = null;
+let tooLate = false; // whether that is why one's own answer does not count: it came after the reveal
 let right = false; // whether the board shows what is right in place of one's own wrong answer
 let waiting = false; // for what is said to one's own answer
 
@@ -74,7 +75,7 @@ function more(state) {
   if (!tappable) closer.whole();
   /** @type {More} */
   const extra = { tap: tappable, chosen: asked ? picked : [] };
-  if (asked && select !== 'choice' && !state.answer) extra.picked = picked.filter((square) => square !== 'pass');
+  if (asked && select !== 'choice' && (tooLate || !state.answer)) extra.picked = picked.filter((square) => square !== 'pass');
   if (why) extra.lines = why.lines;
   return { ...extra, ...first(state) };
 }
@@ -136,7 +137,8 @@ async function send() {
       const answered = now.question === question()?.number; // else another one is asked by now
       if (reply.ok && answered) mine = { ...mine, ...said.mine };
       else if (!reply.ok && answered) {
-        picked = mine.question === now.question ? mine.answer : [];
+        tooLate = Boolean(said.late);
+        if (!tooLate) picked = mine.question === now.question ? mine.answer : [];
         why = reasonOf(said);
       }
     } catch {
@@ -161,7 +163,7 @@ function remember() {
 
 /** @param {string} square */
 async function play(square) {
-  why = null;
+  [why, tooLate] = [null, false];
   try {
     const reply = await fetch(moveUrl, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams({ tap: square }) });
     if (reply.ok) ask();
@@ -185,7 +187,7 @@ function draw(late = false) {
   if (called()) say(hasFlag('must-pass') ? words.must_pass : words.your_move, 'card note');
   else if (state.hand) say(fragment(state.hand.text), 'card note');
   else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
-  if (why) parts.push(card(why, 'not-yet', fragment));
+  if (why) parts.push(card(why, tooLate ? 'note' : 'not-yet', fragment));
   if (asked && asked.stage !== 'revealed' && votes()) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();
     if (sending) say(late ? words.not_sent : words.sending, 'sent');
@@ -216,7 +218,7 @@ async function show(state) {
   const ran = screen.state.running;
   const asked = state.question;
   const revealed = asked?.stage === 'revealed' && before?.stage !== 'revealed';
-  why = null;
+  if (!tooLate || asked?.number !== before?.number) [why, tooLate] = [null, false];
   if (!asked || !before || asked.number !== before.number) {
     picked = [];
     mine = { ...mine, question: 0, answer: [], name: escaped(''), right: null, said: null };

@@ -14,10 +14,11 @@ from tutor.storage.learners.pretend import PretendVote
 
 @dataclass(frozen=True)
 class Result:
-    """How many puzzles of a lesson one pupil answered rightly, and how many were asked and revealed."""
+    """How many puzzles of a lesson one pupil answered rightly, how many in time, and how many not in time."""
 
     right: int
     of: int
+    missed: int = 0
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class ClassResult:
 
 def result_of(database: Database, class_id: str, seat_id: str, since: int) -> Result:
     """A pupil's result in the questions that were asked after one; what nobody answered does not count."""
-    own = func.max(case((Vote.seat_id == seat_id, Vote.points), else_=0))
+    own = func.max(case((Vote.seat_id == seat_id, Vote.points), else_=None))
     query = (
         select(own)
         .join(
@@ -44,7 +45,8 @@ def result_of(database: Database, class_id: str, seat_id: str, since: int) -> Re
     )
     with database.look() as connection:
         points = connection.scalars(query).all()
-    return Result(sum(points), len(points))
+    answered = [one for one in points if one is not None]
+    return Result(sum(answered), len(answered), len(points) - len(answered))
 
 
 def result_of_class(database: Database, class_id: str, since: int) -> ClassResult:

@@ -111,7 +111,7 @@ def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat
 class MissedPuzzle:
     """A puzzle with its wrong answers, each once: what was given, and how often; the most frequent first.
 
-    ``learner_id`` is one who missed it.
+    ``learner_id`` is one who missed it, ``names`` are those of all who did, the latest first.
     """
 
     learner_id: str
@@ -119,6 +119,7 @@ class MissedPuzzle:
     step: str | None
     answers: tuple[tuple[tuple[str, ...], int], ...]
     pupils: int
+    names: tuple[str, ...] = ()
 
 
 def by_puzzle(missed: Iterable[Missed]) -> list[MissedPuzzle]:
@@ -139,4 +140,5 @@ def _gather(puzzle: str, ones: list[Missed]) -> MissedPuzzle:
     order = sorted(count, key=lambda key: -count[key])
     step = next((one.step for one in ones if one.step), None)
     answers = tuple((given[key], count[key]) for key in order)
-    return MissedPuzzle(ones[0].learner_id, puzzle, step, answers, len({one.seat_id for one in ones}))
+    names = {one.seat_id: one.name for one in ones}
+    return MissedPuzzle(ones[0].learner_id, puzzle, step, answers, len(names), tuple(names.values()))

@@ -30,9 +30,10 @@ def test_each_pupil_reads_the_own_result_and_the_ways_on(board: Board) -> None:
     asked(board, {amy: "c4"}, kind="where")
     assert 'data-over data-when="!running" hidden' in amy.page().text
     board.do("end")
-    for pupil, n in ((amy, 1), (ben, 0)):
+    for pupil, n, of in ((amy, 1, 2), (ben, 0, 1)):
         page = pupil.page().text
-        assert f"Your right answers: {n} of 2" in page, "where one would play has no wrong answer"
+        assert f"Your right answers: {n} of {of}" in page, "where one would play has no wrong answer"
+        assert ("Not answered in time: 1" in page) is (pupil is ben), "neither right nor wrong"
         assert page.count('<i class="yes"></i>') == n
         assert 'data-over data-when="!running">' in page
         for way in (f"/en/seat/{board.id}/", "/en/learn/"):
@@ -123,9 +124,9 @@ def test_who_found_nothing_reads_a_kind_word_and_all_go_on_with_the_lesson(board
     mine = amy.mine()
     assert mine["result"]["said"] == ["Your right answers: 0 of 1", "Every try teaches you something."]
     assert mine["lesson"]["url"].startswith("/en/learn/othello/board-and-squares")
-    assert mine["lesson"]["title"] == "Lesson 1: The board and its squares"
+    assert mine["lesson"]["title"] == "Now do it yourself: The board and its squares"
     assert f'<a class="button main" data-lesson href="{mine["lesson"]["url"]}">' in amy.page().text
-    assert amy.mine("zh-Hans")["lesson"]["title"].startswith("第 1 课：")
+    assert amy.mine("zh-Hans")["lesson"]["title"].startswith("现在自己做一做：")
 
 
 def test_a_board_of_no_lesson_leads_to_all_lessons(board: Board) -> None:
@@ -161,3 +162,22 @@ def test_a_lesson_that_was_broken_off_is_named_by_the_button_that_goes_on_with_i
     assert (state["farewell"]["next"], state["farewell"]["cover"]) == ("", "board-and-squares")
     board.do("begin")
     assert board.state()["farewell"] is None
+
+
+def test_an_answer_that_comes_after_the_reveal_is_told_and_not_counted(board: Board) -> None:
+    amy, ben = board.pupil("Amy"), board.pupil("Ben")
+    board.do("ask", kind="legal-move")
+    ben.vote("d3")
+    board.do("reveal")
+    for answer, said in (("d3", "and that is right. "), ("a1", "")):
+        late = amy.vote(answer)
+        assert late.status_code == 409
+        assert late.json is not None
+        assert late.json["late"]
+        assert said in late.json["error"]
+        assert "It came too late to count." in late.json["error"]
+    board.do("close")
+    board.do("end")
+    result = amy.mine()["result"]
+    assert (result["right"], result["of"]) == (0, 0)
+    assert result["said"][0] == "Not answered in time: 1"

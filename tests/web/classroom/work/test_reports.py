@@ -66,6 +66,7 @@ def test_misconceptions_are_named_for_the_pupil_and_counted_for_the_class(app: F
     report = teacher.get(f"{page}report/").text
     assert "1 pupil:" in report
     assert '/en/practise/nearest-only/"' in report
+    assert '<summary>Pupils</summary><p class="text"><bdi>Mango</bdi></p>' in report, "who missed it, folded"
     practises_with_a_wrong_rule(papaya)
     assert "2 pupils:" in teacher.get(f"{page}report/").text
 

@@ -135,8 +135,11 @@ def _squares_of(answer: Answer | None, task: Task) -> list[str]:
 
 
 def _right_squares(task: Task) -> list[str]:
-    """The squares to ring as right; none where the move itself is played on the board."""
-    return [] if task.move is not None else _squares_of(task.answers, task)
+    """The squares to ring as right, or the one asked about; none where the move itself is played."""
+    if task.move is not None:
+        return []
+    about = task.puzzle.asked_square if task.select == "choice" else None
+    return _squares_of(task.answers, task) or ([about] if about else [])
 
 
 class _Right(TypedDict):

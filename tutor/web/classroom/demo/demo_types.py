@@ -29,8 +29,6 @@ class QuestionView(TypedDict):
     can_pass: WithoutSquare | None
     color: Side | None
     options: list[OptionShown]
-    tally_square: str | None
-    """The square that a question with options is about."""
     chains: list[list[str]]
     """Squares that are chosen together."""
 
@@ -306,6 +304,8 @@ class ActionAnswer(TypedDict):
     sure: NotRequired[SureView]
     feedback: NotRequired[CardView]
     error: NotRequired[Html]
+    late: NotRequired[bool]
+    """Whether an answer came after the right one was shown; then ``error`` says whether it was right."""
     mine: NotRequired[GivenView]
 
 

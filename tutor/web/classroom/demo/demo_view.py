@@ -317,14 +317,8 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
             }
             for number, option in enumerate(task.options, 1)
         ],
-        "tally_square": _tallied_square(task),
         "chains": [list(squares) for squares in chosen_together(task)],
     }
-
-
-def _tallied_square(task: Task) -> str | None:
-    """The square that a question with options is about, to be marked on the board."""
-    return task.puzzle.asked_square if task.select == "choice" else None
 
 
 def _match(demo: Demo, match: Match, wording: Wording) -> MatchView:

@@ -19,7 +19,7 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.demo.match_actions import play_on_as
-from tutor.classroom.demo.questions import chosen_together, is_right, task_of
+from tutor.classroom.demo.questions import chosen_together, is_right, read_answer, task_of
 from tutor.classroom.demo.results import result_of, result_of_pretend
 from tutor.classroom.people.seats import see_pupil
 from tutor.classroom.work.assignments import assigned_to
@@ -106,6 +106,8 @@ def _answer(pupil: Pupil) -> ResponseReturnValue:
         _require_turn(demo, seat, given)
         kept = vote(database(), class_id, given.question, seat.id, given.answer)
     except VotingClosed as error:
+        if (late := _too_late(pupil, given)) is not None:
+            return late
         raise Refused(409, words.VOTING_CLOSED) from error
     except NoAnswer as error:
         raise Refused(400, words.UNREADABLE) from error
@@ -166,6 +168,24 @@ def _given(demo: Demo, seat: Seat) -> Given:
     return Given(int(number), (taken or before) if tap in before else (*before, tap))
 
 
+def _too_late(pupil: Pupil, given: Given) -> ResponseReturnValue | None:
+    """What is said to an answer that came after the right one was shown; None where nothing is right."""
+    demo, wording = find_live(database(), pupil.class_.id).demo, wording_here()
+    asked = demo.question
+    if asked is None or asked.number != given.question or asked.stage != "revealed" or asked.is_free:
+        return None
+    answer = read_answer(demo.game, asked, given.answer)
+    if answer is None:
+        return None
+    sentence = words.LATE_RIGHT if is_right(demo.game, asked, answer) else words.LATE
+    label = answer_name(answer, task_of(demo.game, asked), wording)
+    said = plain_card(wording.html(wording.say(sentence, label=label)))
+    if _is_script():
+        sent: ActionAnswer = {"error": said["title"], "late": True}
+        return jsonify(sent), 409
+    return board_page(pupil, feedback=said, late=True), 409
+
+
 def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
     """In a match only the team whose turn it is votes; RulesError says why a move is not allowed."""
     if demo.match is None or demo.question is None:
@@ -223,12 +243,14 @@ def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
     """A pupil's result when the lesson is over; None for one who has answered nothing."""
     of_this = result_of_pretend if pupil.pretend else result_of
     result, wording = of_this(database(), pupil.class_.id, pupil.seat.id, demo.since), wording_here()
-    said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]
-    if result.right == result.of:
-        said.append(wording.gettext(seat_words.ALL_RIGHT))
-    elif not result.right:
+    said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))] if result.of else []
+    if result.missed:
+        said.append(wording.html(wording.say(seat_words.UNANSWERED, n=result.missed)))
+    if not result.right:
         said.append(wording.gettext(seat_words.NONE_RIGHT))
-    return {"right": result.right, "of": result.of, "said": said} if result.of else None
+    elif result.right == result.of:
+        said.append(wording.gettext(seat_words.ALL_RIGHT))
+    return {"right": result.right, "of": result.of, "said": said} if result.of + result.missed else None
 
 
 def _lesson(demo: Demo) -> LessonLink | None:
@@ -239,7 +261,7 @@ def _lesson(demo: Demo) -> LessonLink | None:
     if course is None or lesson is None or lesson.slug in locks_here(course):
         return None
     view, wording = library().view(course, lesson, current_language()), wording_here()
-    title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
+    title = wording.gettext(seat_words.LESSON) % {"title": view.title}
     return {"url": view.first_url, "title": title}
 
 
@@ -270,5 +292,5 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),
         words=data["words"],
         data=data,
-        **{"feedback": None, **more},
+        **{"feedback": None, "late": False, **more},
     )

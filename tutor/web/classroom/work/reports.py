@@ -244,6 +244,7 @@ def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
                 "solution": boards.solution(asked),
                 "shown": any(not given for given, _ in one.answers),
                 "pupils": one.pupils,
+                "names": one.names,
             }
         )
     return shown
@@ -255,4 +256,5 @@ def _gone(missed: MissedPuzzle) -> list[View]:
     if lesson is None:
         return []
     given = [{"said": " ".join(given), "times": times} for given, times in missed.answers if given]
-    return [{"where": title_of(lesson), "gone": given[:MOST_ANSWERS], "pupils": missed.pupils}]
+    who = {"pupils": missed.pupils, "names": missed.names}
+    return [{"where": title_of(lesson), "gone": given[:MOST_ANSWERS], **who}]

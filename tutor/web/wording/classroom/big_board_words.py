@@ -135,6 +135,9 @@ REFUSALS: dict[Refusal, str] = {
 """Why an action cannot be done."""
 
 STALE = N_("The board has changed since. Here is the newest one.")
+# Translators: a pupil's answer that came after the right one was shown: "You had e3, and that is right."
+LATE_RIGHT: Sentence = N_("You had %(label)s, and that is right. It came too late to count.")
+LATE: Sentence = N_("You had %(label)s. It came too late to count.")
 VOTING_CLOSED = N_("This question is closed to answers.")
 OTHER_TEAM = N_("The other team votes now.")
 NO_BOARD = N_(

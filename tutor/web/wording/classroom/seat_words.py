@@ -16,6 +16,8 @@ CALLS: dict[Call, str] = {
 # Translators: said to a pupil after the lesson: so many of the puzzles that were asked
 RESULT: Sentence = N_("Your right answers: %(n)s of %(of)s")
 ALL_RIGHT = N_("Well done: you found every answer.")
-# Translators: "Lesson 1: The board and its squares"; the colon is that of the language
-LESSON = N_("Lesson %(number)s: %(title)s")
+# Translators: the same, below it: so many were asked, and no answer of this pupil came before the right one was shown
+UNANSWERED: Sentence = N_("Not answered in time: %(n)s")
+# Translators: the main button when a lesson of the class is over: the pupil goes through the same lesson alone
+LESSON = N_("Now do it yourself: %(title)s")
 NONE_RIGHT = N_("Every try teaches you something.")
