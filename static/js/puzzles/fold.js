@@ -126,7 +126,7 @@ function makeRoom(answer, board, word, lack) {
     card.hidden = true;
     cards.filter((one) => !rest.includes(one)).forEach((one) => addMore(one, word, answer));
   }
-  cut(cards.filter((one) => !rest.includes(one)));
+  cut(cards.filter((one) => !rest.includes(one) && !one.matches('.right'))); // what is said to a right answer stays whole
   const missing = lack();
   if (missing <= 0) return true;
   if (!board) return false;

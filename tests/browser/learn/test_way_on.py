@@ -7,7 +7,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place, wrong_answers
-from tests.browser.support.pupil import button, card, come_to_rest, give, press, see_explained, visit
+from tests.browser.support.pupil import (
+    button,
+    card,
+    come_to_rest,
+    give,
+    press,
+    see_explained,
+    visit,
+)
 from tests.browser.support.way_on import FOLDS, ends_of, open_lesson
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
@@ -207,3 +215,22 @@ def test_where_what_was_said_first_gives_way_to_a_hint_one_press_shows_it(page: 
         page.locator(".more").last.evaluate("one => one.click()")
     expect(miss).to_be_visible()
     expect(page.locator("[data-answer] .folded")).to_have_count(0)
+
+
+CUT = """() => [...document.querySelectorAll('[data-answer] .card.right p')]
+  .filter(({ scrollHeight, clientHeight }) => clientHeight && scrollHeight > clientHeight + 1)
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_said_first_to_a_right_answer_is_cut(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    for kind in ("choose", "legal-move"):
+        place = PUZZLES[kind]
+        open_lesson(page, place.path(language))
+        give(page, place.task, wrong_answers(place.task)[0])
+        press(page, "hint")
+        give(page, place.task, place.task.answers[:1])
+        expect(page.locator("[data-answer] .card.right > p").first).to_be_visible()
+        come_to_rest(page)
+        assert page.evaluate(CUT) == []
