@@ -96,15 +96,21 @@ def serve(folder: Path, **config: object) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests; without one they are skipped, and in CI they fail."""
+def chromium_path() -> str:
+    """Where the browser is; without one its tests are skipped, and in CI they fail."""
     path = find_chromium()
     if path is None:
         if os.environ.get("CI"):
             pytest.fail(NO_BROWSER)
         pytest.skip(NO_BROWSER)
+    return path
+
+
+@pytest.fixture(scope="session")
+def chromium(chromium_path: str) -> Iterator[Browser]:
+    """One browser for all tests."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
         yield browser
         browser.close()
 

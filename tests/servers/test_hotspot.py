@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import http.client
-import os
 import re
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,9 +10,7 @@ import pytest
 
 from tests.support.database_servers import wait_until
 from tests.support.hosts import NO_HOSTS, Network, NoHosts
-
-ROOT = Path(__file__).parents[2]
-PORT = 8000
+from tests.support.laptop import Laptop
 
 
 @pytest.fixture
@@ -29,36 +22,6 @@ def network() -> Iterator[Network]:
         pytest.skip(f"{NO_HOSTS}: {error}")
     yield made
     made.end()
-
-
-class Laptop:
-    """The tutor on the laptop, as a teacher starts it."""
-
-    def __init__(self, network: Network, folder: Path, *arguments: str) -> None:
-        self._network, self._log = network, folder / "log"
-        command = [sys.executable, "-m", "tutor", "run", "--port", str(PORT), *arguments]
-        settings = {**os.environ, "TUTOR_DATA": str(folder), "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
-        with network.hosts["laptop"].entered(), self._log.open("w") as log:
-            self.process = subprocess.Popen(command, env=settings, stdout=log, stderr=log, cwd=folder)
-
-    def told(self) -> str:
-        return self._log.read_text(errors="replace")
-
-    def answers_phone(self) -> bool:
-        """Whether a phone in the network is answered."""
-        with self._network.hosts["phone"].entered():
-            connection = http.client.HTTPConnection(self._network.hosts["laptop"].address, PORT, timeout=5)
-            try:
-                connection.request("GET", "/en/join/")
-                return connection.getresponse().status == 200
-            except OSError:
-                return False
-            finally:
-                connection.close()
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(20)
 
 
 def test_phones_are_told_the_address_of_a_hotspot_and_of_the_next_network(

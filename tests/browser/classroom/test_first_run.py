@@ -1,68 +1,80 @@
-"""A teacher's first five minutes: from signing in to the first vote, counted in presses."""
+"""A teacher's first five minutes, in a school's network and on a hotspot that leads nowhere."""
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Iterator
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser
 
-from tests.browser.classroom.test_classroom import come_in
-from tests.browser.conftest import OpenPage, Server
-from tests.browser.demo.test_demo import LAPTOP
-from tests.browser.support.pupil import follow, square
+from tests.browser.conftest import FLAGS, PATIENCE, PHONE, OpenPage, Server
+from tests.browser.support.first_vote import LAPTOP, first_vote
+from tests.support.database_servers import wait_until
+from tests.support.hosts import NO_HOSTS, Network, NoHosts
+from tests.support.laptop import PORT, Laptop
 from tests.web.classroom.members import PASSWORD, some_name
 from tutor.classroom.access.teachers import add_teacher
 
-MOST_PRESSES = 5
-MOST_SECONDS = 180
-
-
-class Hand:
-    """Presses what stands on a page, and counts."""
-
-    presses = 0
-
-    def press(self, page: Page, name: str, *, leads: bool = True) -> None:
-        self.presses += 1
-        button = page.locator("main").locator("button, a").filter(has_text=name).first
-        expect(button).to_be_visible()
-        if leads:
-            follow(button)
-        else:
-            button.click()
-
 
 def test_the_first_vote_is_five_presses_after_signing_in(open_page: OpenPage, server: Server) -> None:
-    began, hand, name = monotonic(), Hand(), some_name()
+    name = some_name()
     add_teacher(server.app.extensions["database"], name, PASSWORD)
     teacher, pupil = open_page(size=LAPTOP, touch=False), open_page()
-    teacher.goto("/en/class/")
-    teacher.get_by_label("Your user name").fill(name)
-    teacher.get_by_label("Password").fill(PASSWORD)
-    hand.press(teacher, "Sign in")
-    teacher.get_by_label("Name of the class").fill("5B")
-    hand.press(teacher, "Make the class")
+    first_vote(teacher, pupil, name, PASSWORD, lambda shown: "/en/join/")
 
-    cards, main = teacher.locator(".first-run > li"), teacher.locator(".first-run .main")
-    expect(main).to_have_text("Open the projector")
-    with teacher.context.expect_page() as opened:
-        hand.press(teacher, "Open the projector", leads=False)
-    wall = opened.value
-    wall.set_viewport_size({"width": 1280, "height": 800})
-    code = wall.locator(".join-code b").inner_text()
-    expect(cards.nth(0)).to_have_class("done")
-    expect(main).to_have_text("Who is here")
 
-    come_in(pupil, "en", code, "Amy")
-    expect(cards.nth(1)).to_have_class("done")
-    expect(main).to_have_text("Begin: Othello")
-    hand.press(teacher, "Begin: Othello")
-    for page in (wall, pupil):
-        expect(page.get_by_text("Not asked yet. Look at the board and think.")).to_be_visible()
-    hand.press(teacher, "Ask this puzzle", leads=False)
-    expect(wall.get_by_text("Not asked yet.")).to_be_hidden()
-    square(pupil, "a1").click()
-    expect(teacher.locator("[data-turnout]")).to_have_text("1 of 1 have answered")
-    expect(wall.locator(".dots .in")).to_have_count(1)
-    assert hand.presses <= MOST_PRESSES
-    assert monotonic() - began < MOST_SECONDS
+class Room:
+    """A laptop and a phone in a network without a route, each with a browser of its own."""
+
+    def __init__(self, network: Network, folder: Path, chromium: Browser, path: str) -> None:
+        self._network, self._folder, self._chromium, self._path = network, folder, chromium, path
+        self._browsers: list[Browser] = []
+        self.laptop = Laptop(network, folder)
+
+    def browser(self, host: str) -> Browser:
+        """A browser on one of the hosts."""
+        path = self._folder / f"browser-{host}"
+        namespace = self._network.hosts[host].namespace
+        path.write_text(f'#!/bin/sh\nexec ip netns exec {namespace} {self._path} "$@"\n')
+        path.chmod(0o755)
+        self._browsers.append(
+            self._chromium.browser_type.launch(executable_path=path, args=[*FLAGS, "--lang=en"])
+        )
+        return self._browsers[-1]
+
+    def end(self) -> None:
+        for browser in self._browsers:
+            browser.close()
+        self.laptop.stop()
+        self._network.end()
+
+
+@pytest.fixture
+def room(tmp_path: Path, chromium: Browser, chromium_path: str) -> Iterator[Room]:
+    try:
+        network = Network("laptop", "phone")
+    except NoHosts as error:
+        pytest.skip(f"{NO_HOSTS}: {error}")
+    made = Room(network, tmp_path, chromium, chromium_path)
+    yield made
+    made.end()
+
+
+def test_on_a_hotspot_without_internet_too_a_phone_joins_by_the_address_on_the_wall(room: Room) -> None:
+    wait_until(lambda: "Press Ctrl+C" in room.laptop.told())
+    password = room.laptop.run("teacher", "add", "ada", "--generate").split()[-1]
+    teacher = room.browser("laptop").new_context(
+        base_url=f"http://127.0.0.1:{PORT}", viewport={"width": LAPTOP[0], "height": LAPTOP[1]}
+    )
+    phone = room.browser("phone").new_context(viewport=PHONE, has_touch=True)
+    for context in (teacher, phone):
+        context.set_default_timeout(PATIENCE)
+    seen: list[str] = []
+
+    def door(shown: str) -> str:
+        seen.append(shown)
+        return f"http://{shown}"
+
+    first_vote(teacher.new_page(), phone.new_page(), "ada", password, door)
+    assert seen[0].startswith("10.77.0.1:8000")
