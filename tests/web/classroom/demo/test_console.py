@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
+import pytest
 from babel.support import NullTranslations
 from flask import Flask
 
@@ -18,6 +22,7 @@ from tutor.web.classroom.demo.demo_view import screen_view
 from tutor.web.classroom.demo.demo_words import Shown
 from tutor.web.wording import Wording
 
+BUTTON = re.compile(r"<button([^>]*)>(.*?)</button>", re.DOTALL)
 START = "...........................OX......XO..........................."
 
 
@@ -250,3 +255,15 @@ def test_whoever_asks_hands_over_or_plays_a_match_begins_the_lesson(app: Flask) 
         assert not board.state()["running"]
         assert board.do(name, **fields)["running"], name
         board.do("end")
+
+
+@pytest.mark.parametrize("lang", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_no_two_buttons_of_the_console_say_the_same(app: Flask, lang: str) -> None:
+    board = class_at_board(app)
+    board.do("start", game="othello")
+    page = board.teacher.get(board.url(lang=lang)).text
+    main = page[page.index("<main") : page.index("</main>")]
+    shown = [words for words in BUTTON.findall(main) if "hidden" not in words[0]]
+    said = [" ".join(re.sub("<[^>]+>", " ", words).split()) for _, words in shown]
+    assert len(said) > 12
+    assert [words for words, times in Counter(said).items() if times > 1] == []
