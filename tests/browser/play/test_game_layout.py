@@ -104,10 +104,10 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     card, buttons = page.locator(".ending").bounding_box(), page.locator("[data-actions]").bounding_box()
     assert card and buttons
     assert card["y"] + card["height"] <= buttons["y"]
-    expect(page.locator(".actions .main:visible")).to_have_text("Level 3")
+    expect(page.locator(".actions .main:visible")).to_have_text("Play again")
     expect(page.locator(".actions .button:visible")).to_have_count(2)
     expect(page.locator(".ending").get_by_role("button", name="Look back")).to_be_visible()
-    follow(page.locator("[data-again]"))
+    follow(page.get_by_role("button", name="Try level 3"))
     expect(page.locator(".kicker")).to_contain_text("level 3")
     assert page.evaluate("JSON.parse(localStorage.memory).level") == 3
 
@@ -127,8 +127,8 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     verdict = page.locator(".feast .verdict").bounding_box()
     way_on = page.locator(".actions .main:visible").bounding_box()
     assert verdict and way_on
-    next_level = page.locator("[data-again]:visible").bounding_box()
-    assert next_level and next_level["y"] == way_on["y"] and way_on["height"] < 90, (
+    again = page.locator("[data-again]:visible").bounding_box()
+    assert again and again["y"] == way_on["y"] and way_on["height"] < 90, (
         "both ways on side by side"
     )
     assert verdict["y"] + verdict["height"] <= way_on["y"], "it covers no result"
@@ -137,7 +137,7 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     expect(page.locator("[data-legal]")).to_be_hidden()
     on = page.locator("[data-actions] .main:visible")
     assert (on.get_attribute("href") or "").endswith("/board-and-squares/"), "a newcomer begins the course"
-    follow(page.locator("[data-again]:visible"))
+    follow(page.locator(".feast .onward [name=level]"))
     expect(page.locator(".kicker")).to_contain_text("2")
     assert game_of(page)["level"] == 2
     page.goto(f"/{language}/play/")

@@ -39,6 +39,8 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
+        other_level=milestone.level if milestone.level != match.stored.level else None,
+        try_level=wording.gettext(words.TRY_LEVEL) % {"n": milestone.level},
         review_url=url_for("review.page", id=match.stored.id),
     )
 
@@ -92,17 +94,15 @@ def _learned(match: Match, wording: Wording) -> str | None:
     return None if said is None else wording.html(said)
 
 
-def again_view(match: Match, milestone: Milestone, wording: Wording) -> AgainView:
-    """The game to play next: against another level where the milestone says so, else the same once more."""
-    kept, level = match.stored, milestone.level
-    other = level != kept.level
-    label = wording.gettext(words.NEXT_LEVEL) % {"n": level} if other else wording.gettext(words.AGAIN)
+def again_view(match: Match, wording: Wording) -> AgainView:
+    """The same game once more; another level is offered beside it."""
+    kept = match.stored
     return {
-        "label": label,
+        "label": wording.gettext(words.AGAIN),
         "fields": {
             "game": kept.game,
             "opponent": "computer" if match.against_computer else "person",
-            "level": str(level or min(all_levels_of(match.position.game), default=0)),
+            "level": str(kept.level or min(all_levels_of(match.position.game), default=0)),
             "side": match.you.value if match.you else "black",
             "minutes": str(kept.minutes),
             "start": kept.start or "",

@@ -109,7 +109,7 @@ def match_view(
     if result is not None:
         milestone = milestone_of(match)
         view["ending"] = ending_html(match, result, milestone, wording)
-        view["again"] = again_view(match, milestone, wording)
+        view["again"] = again_view(match, wording)
     return view
 
 

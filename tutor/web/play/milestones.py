@@ -1,4 +1,4 @@
-"""First wins and the level to play next, from a learner's games against the computer."""
+"""First wins and the level to offer next, from a learner's games against the computer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENOUGH_LOST = 3
 
 @dataclass(frozen=True)
 class Milestone:
-    """Whether the game was won, and for the first time "ever" or on its "level"; the level to play next."""
+    """Whether the game was won, and for the first time "ever" or on its "level"; the level to offer then."""
 
     won: bool
     first: Literal["ever", "level"] | None
@@ -59,12 +59,9 @@ def beaten_levels(learner: str, family: str) -> set[int]:
 
 
 def level_offered(learner: str, family: str) -> int | None:
-    """The level that suits a learner: the one offered after the last game, or that of an open game."""
+    """The level that a learner played last; another one is offered at the end of a game, and never chosen unasked."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)
-    if kept is None:
-        return None
-    match = Match(kept)
-    return kept.level if match.playing else milestone_of(match).level
+    return None if kept is None else kept.level
 
 
 def _earlier(match: Match) -> list[StoredGame]:

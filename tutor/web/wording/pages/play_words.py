@@ -41,7 +41,8 @@ EASIER = N_(
     "Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time."
 )
 UNDERSTAND = N_("Look back at the game: it shows the moves that mattered most.")
-NEXT_LEVEL = N_("Level %(n)s")
+# Translators: a button at the end of a game against the computer; the level just played stays chosen without it
+TRY_LEVEL = N_("Try level %(n)s")
 AGAIN = N_("Play again")
 UNDONE: Sentence = N_("Taken back: %(moves)s.")
 
