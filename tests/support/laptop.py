@@ -20,7 +20,12 @@ class Laptop:
 
     def __init__(self, network: Network, folder: Path, *arguments: str) -> None:
         self._network, self._log = network, folder / "log"
-        self._settings = {**os.environ, "TUTOR_DATA": str(folder), "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+        self._settings = {
+            **os.environ,
+            "TUTOR_DATA": str(folder),
+            "PYTHONPATH": str(ROOT),
+            "PYTHONUNBUFFERED": "1",
+        }
         command = [sys.executable, "-m", "tutor", "run", "--port", str(PORT), *arguments]
         with network.hosts["laptop"].entered(), self._log.open("w") as log:
             self.process = subprocess.Popen(command, env=self._settings, stdout=log, stderr=log, cwd=folder)

@@ -30,13 +30,13 @@ export const older = (cards) => cards.filter((card) => card !== newest(cards));
 
 /**
  * What may be folded, and in which order: of the card that was said last at last, each from its end; what a card says first
- * stays. The answers to choose from keep their places under a finger.
+ * stays, and a small board, which shows what no sentence says. The answers to choose from keep their places under a finger.
  * @param {ParentNode} answer
  * @returns {HTMLElement[]}
  */
 export function foldable(answer) {
   const cards = findAll(answer, '.card');
-  return [...older(cards), ...cards].flatMap((card) => findAll(card, 'p:not(.lost), li').slice(1).reverse());
+  return [...older(cards), ...cards].flatMap((card) => findAll(card, 'p:not(.lost, :has(.felt)), li').slice(1).reverse());
 }
 
 /**

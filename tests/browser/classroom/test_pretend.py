@@ -53,6 +53,7 @@ def test_a_teacher_tries_a_lesson_alone(server: Server, open_page: OpenPage, boa
     expect(phone.locator("[data-mine] .not-yet").first).to_be_visible()
     follow(console.locator(".pretend").get_by_role("button", name="Close"))
     expect(console.locator(".pretend, iframe")).to_have_count(0)
+    console.locator(".rest-of-it > summary").click()
     expect(console.get_by_role("button", name="Try it alone")).to_be_visible()
     here(console, "0 here")
     assert pretend_in(storage(server.app), board.id) is None

@@ -128,9 +128,7 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     way_on = page.locator(".actions .main:visible").bounding_box()
     assert verdict and way_on
     again = page.locator("[data-again]:visible").bounding_box()
-    assert again and again["y"] == way_on["y"] and way_on["height"] < 90, (
-        "both ways on side by side"
-    )
+    assert again and again["y"] == way_on["y"] and way_on["height"] < 90, "both ways on side by side"
     assert verdict["y"] + verdict["height"] <= way_on["y"], "it covers no result"
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".feast .onward")).to_contain_text("2")

@@ -112,7 +112,8 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
     if position.must_pass():
         moves, at = (*moves, PASS), at + 1
         known = known[1:] if known[:1] == (PASS,) else ()
-    return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
+    after = replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
+    return replace(after, dead=None, agreed=False)
 
 
 def show_move(demo: Demo, to: int) -> Demo:

@@ -36,6 +36,7 @@ News = Literal[
     "began-match",
     "no-votes",
     "ended-match",
+    "agreed",
     "ended",
 ]
 """What happened last, for those who do not see the board."""
@@ -61,7 +62,9 @@ class Demo(msgspec.Struct, frozen=True):
     ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class; those up to
     ``since`` belong to earlier lessons. ``before`` is what was left for this board, to be brought back.
     ``wall`` are the languages of the projector, as tags; empty for the one in its address. ``left`` is where
-    the class stood in each course when another board was opened.
+    the class stood in each course when another board was opened. ``dead`` are the pieces that the teacher
+    marked at the end of a game that both sides count, None where what looks dead to its program stands, and
+    ``agreed`` says that the game is counted so.
     """
 
     game: str
@@ -83,6 +86,8 @@ class Demo(msgspec.Struct, frozen=True):
     since: int = 0
     wall: tuple[str, ...] = ()
     left: tuple[Place, ...] = ()
+    dead: tuple[Square, ...] | None = None
+    agreed: bool = False
 
     @property
     def positions(self) -> tuple[Position, ...]:
@@ -172,6 +177,13 @@ class Demo(msgspec.Struct, frozen=True):
     def has_ended(self) -> bool:
         """Whether the lesson was ended, and nothing has been opened since."""
         return not self.running and self.news == "ended"
+
+    @property
+    def settles(self) -> bool:
+        """Whether passes have stopped a match that is not counted yet: what is dead is to be agreed on."""
+        position = self.position
+        stopped = position.to_move is None and position.game.settles_dead
+        return self.match is not None and stopped and not self.agreed
 
     @property
     def computer_moves(self) -> bool:

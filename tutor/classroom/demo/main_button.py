@@ -70,7 +70,7 @@ def _in_match(demo: Demo) -> Press:
     if demo.question is not None:
         return Press("count", "votes") if demo.question.stage == "open" else Press("turn", "reveal")
     if demo.position.to_move is None:
-        return Press("end-match", "next")
+        return Press("agree", "reveal") if demo.settles else Press("end-match", "next")
     return Press("reply", "next") if demo.computer_moves else Press("ask-turn", "ask")
 
 
@@ -114,9 +114,8 @@ def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
 def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
     """The action after this one; empty if it depends on what happens until then."""
     if demo.match is not None:
-        return {"ask-turn": "count", "count": "turn", "turn": "reply" if demo.match.computer else ""}.get(
-            action, ""
-        )
+        reply = "reply" if demo.match.computer else ""
+        return {"ask-turn": "count", "count": "turn", "turn": reply, "agree": "end-match"}.get(action, "")
     if action == "reveal":
         step = demo.question.step if demo.question is not None else demo.shown_step
         if step is not None and step.puzzle is not None and step.puzzle.moves_left:
@@ -131,7 +130,7 @@ def goes_back(demo: Demo) -> bool:
     """Whether going back does something on this board, not counting the step before it."""
     if demo.question is not None and (demo.match is None or demo.question.stage != "open"):
         return True
-    if _has_shown(demo):
+    if _has_shown(demo) or _has_agreed(demo):
         return True
     return demo.before is not None and _just_left(demo)
 
@@ -144,6 +143,8 @@ def go_back(demo: Demo) -> Demo:
     if not goes_back(demo):
         raise CannotDo("no-such-move")
     question = demo.question
+    if _has_agreed(demo):
+        return replace(demo, agreed=False, news="marked")
     if _has_shown(demo):
         return show_move(demo, demo.at - 1)
     if question is None or (demo.match is not None and question.stage == "open"):
@@ -159,6 +160,11 @@ def go_back(demo: Demo) -> Demo:
 def _has_shown(demo: Demo) -> bool:
     """Whether a step that only tells has played a move."""
     return _plays_itself(demo) and demo.at > 0
+
+
+def _has_agreed(demo: Demo) -> bool:
+    """Whether a match is counted, as both sides agreed."""
+    return demo.match is not None and demo.agreed
 
 
 def _just_left(demo: Demo) -> bool:

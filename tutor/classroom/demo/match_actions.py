@@ -11,8 +11,9 @@ from tutor.classroom.demo.actions import CannotDo, ask, ask_step, begin, open_qu
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import count
-from tutor.games.base import PASS
+from tutor.games.base import PASS, Position
 from tutor.games.color import Color
+from tutor.games.families import settled
 from tutor.storage.demos import Answers
 
 
@@ -57,7 +58,12 @@ def close_turn(demo: Demo, answers: Answers) -> Demo:
 
 
 def play_on(demo: Demo, move: str) -> Demo:
-    """Play a move of the teacher's; in a match it is one for whose turn it is, and the match goes on."""
+    """Play a move of the teacher's; in a match it is one for whose turn it is, and the match goes on.
+
+    Once passes have stopped the match, it marks what is dead.
+    """
+    if demo.settles and move != PASS:
+        return mark_dead(demo, move)
     return _goes_on(play(demo, move))
 
 
@@ -75,6 +81,42 @@ def answer_turn(demo: Demo, move: str) -> Demo:
     if not demo.computer_moves:
         raise CannotDo("not-its-turn")
     return ask_turn(play(demo, move))
+
+
+def mark_dead(demo: Demo, square: str) -> Demo:
+    """Mark a piece and all that are joined to it as dead, or take their marks away."""
+    joined = _stopped(demo).with_dead([square]).dead_squares()
+    marked = counted(demo).dead_squares()
+    left = tuple(one for one in marked if one not in joined)
+    return replace(demo, dead=left if square in marked else (*marked, *joined), news="marked")
+
+
+def agree(demo: Demo) -> Demo:
+    """Count the game with what is marked as dead."""
+    _stopped(demo)
+    return replace(demo, dead=counted(demo).dead_squares(), agreed=True, news="agreed")
+
+
+def resume(demo: Demo) -> Demo:
+    """Take back the passes that stopped the game: both sides do not agree on what is dead."""
+    last = demo.at - (_stopped(demo).game.passes_to_end or 0)
+    on = replace(demo, moves=demo.moves[:last], at=last, dead=None, rings=(), arrows=(), news="taken-back")
+    return ask_turn(on)
+
+
+def counted(demo: Demo) -> Position:
+    """The board as it is counted: without what was marked, or else without what looks dead to its program."""
+    position = demo.position
+    if demo.dead is None or position.to_move is not None:
+        return settled(position)
+    return position.with_dead(demo.dead)
+
+
+def _stopped(demo: Demo) -> Position:
+    """The board of a match on which what is dead is to be agreed on; raises CannotDo for any other."""
+    if not demo.settles:
+        raise CannotDo("game-over" if demo.match is not None else "no-match")
+    return demo.position
 
 
 def end_match(demo: Demo) -> Demo:

@@ -59,7 +59,7 @@ def beaten_levels(learner: str, family: str) -> set[int]:
 
 
 def level_offered(learner: str, family: str) -> int | None:
-    """The level that a learner played last; another one is offered at the end of a game, and never chosen unasked."""
+    """The level that a learner played last; another one is offered at the end of a game."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)
     return None if kept is None else kept.level
 

@@ -199,6 +199,9 @@ class GameWords:
     mark_dead: str = ""
     """What is to be done once passes have stopped a game that both sides count."""
 
+    dead_together: str = ""
+    """The same to a class, whose teacher marks for all."""
+
     disagrees: str = ""
     """That the computer does not take what was marked, of which some pieces are ringed."""
 

@@ -112,7 +112,8 @@ def test_two_passes_end_a_game_and_it_is_counted_on_every_screen_alike(app: Flas
     state = board.do("teams")
     assert state["html"] == "<p>Black passes. If you pass too, the game ends and is counted.</p>"
     whites = [one for one in pupils if one.mine()["team"] == "white"]
-    ended = all_vote(board, whites, "pass")
+    all_vote(board, whites, "pass")
+    ended = board.do("agree")
     assert (ended["title"], ended["main"]["do"]) == ("White wins · <bdi>10–15</bdi>", "end-match")
     assert ended["html"] == (
         "<p>Black: living stones 5 + empty points 5 = 10</p>"
@@ -149,7 +150,10 @@ def test_a_whole_game_against_the_computer_comes_to_its_end(app: Flask, game: st
             continue
         moves = [move for move in legal_on(state["board"]) if move != "pass"]
         state = all_vote(board, pupils[:1], moves[turn % len(moves)] if turn < 24 and moves else "pass")
-    assert {"over", "match"} <= {*state["flags"]} and state["main"]["title"] == "End the match"
+    assert {"over", "match"} <= {*state["flags"]}
+    if "settles" in state["flags"]:
+        state = board.do("agree")
+    assert state["main"]["title"] == "End the match"
     assert re.match(r"(Black wins|White wins|A draw)", state["title"])
     assert board.do("end-match")["main"]["title"] == "End the lesson"
 
@@ -181,3 +185,67 @@ def test_where_one_would_play_rings_no_board_full_of_points(app: Flask) -> None:
     shown = board.do("reveal")
     assert (shown["ring"], shown["answer"]["title"]) == ([], "Black may place a stone on 81 points.")
     assert shown["tally"]["text"] == "1 answer"
+
+
+WITH_A_DEAD_STONE = ("b1", "c1", "b2", "c2", "b3", "c3", "b4", "c4", "b5", "c5", "e5", "d4", "pass")
+"""A wall of each side on 5×5, and a black stone in the corner of White, which is dead; Black has passed."""
+
+
+def stopped(app: Flask) -> tuple[Board, list[Pupil], dict[str, Any]]:
+    """A class of two teams that has stopped this game: White has passed too."""
+    board, pupils = class_with(app, "go-5x5", *WITH_A_DEAD_STONE)
+    board.do("teams")
+    return board, pupils, all_vote(board, [one for one in pupils if one.mine()["team"] == "white"], "pass")
+
+
+def is_dead(state: dict[str, Any], point: str) -> bool:
+    return any(mark[:2] == ["dead", point] for mark in state["board"]["overlay"])
+
+
+def test_what_looks_dead_is_marked_for_the_class_and_counted_once_the_teacher_agrees(app: Flask) -> None:
+    board, pupils, state = stopped(app)
+    assert (state["title"], state["main"]["title"]) == ("Count the score", "Agree and count")
+    assert "Do you agree which groups are dead?" in read(state["html"]) and "= 15" in read(state["html"])
+    assert state["question"] is None and is_dead(state, "e5")
+    assert "Agree and count" in board.teacher.get(board.url()).text
+    assert "Count the score" in pupils[0].page().text
+    assert len({board.state(tag)["html"] for tag in LANGUAGES}) == len(LANGUAGES)
+    ended = board.do("agree")
+    assert (ended["title"], ended["main"]["do"]) == ("White wins · <bdi>10–15</bdi>", "end-match")
+    assert "Do you agree" not in ended["html"] and is_dead(ended, "e5")
+    assert board.do("end-match")["title"] == ended["title"]
+
+
+def test_the_teacher_changes_what_is_dead_by_a_tap_and_it_is_counted_so(app: Flask) -> None:
+    board, _, _ = stopped(app)
+    alive = board.do("", tap="e5")
+    assert not is_dead(alive, "e5") and "settles" in alive["flags"]
+    assert board.do("agree")["title"] == "Black wins · <bdi>11–6</bdi>"
+    back = board.do("take-back")
+    assert (back["title"], is_dead(back, "e5")) == ("Count the score", False)
+    assert is_dead(board.do("", tap="e5"), "e5")
+    assert board.do("agree")["title"] == "White wins · <bdi>10–15</bdi>"
+    assert board.ask("", tap="e5").status_code == 400
+
+
+def test_an_empty_point_is_told_not_to_be_dead(app: Flask) -> None:
+    board, _, _ = stopped(app)
+    answer = board.ask("", tap="e1")
+    assert answer.status_code == 400
+    assert answer.json["error"] == "Tap a stone. An empty point cannot be dead."  # type: ignore[index]
+    assert board.ask("", tap="z9").status_code == 400
+
+
+def test_who_does_not_agree_plays_on_from_before_the_passes(app: Flask) -> None:
+    board, pupils, _ = stopped(app)
+    state = board.do("resume")
+    assert (state["at"], state["match"]["to_move"], state["question"]["stage"]) == (12, "black", "open")
+    assert board.ask("agree").status_code == board.ask("resume").status_code == 409
+    again = all_vote(board, [one for one in pupils if one.mine()["team"] == "black"], "pass")
+    assert again["match"]["to_move"] == "white"
+
+
+def test_a_match_of_two_sides_that_is_left_uncounted_shows_what_looks_dead(app: Flask) -> None:
+    board, _, _ = stopped(app)
+    left = board.do("end-match")
+    assert left["title"] == "White wins · <bdi>10–15</bdi>" and is_dead(left, "e5")

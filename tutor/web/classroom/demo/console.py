@@ -240,9 +240,9 @@ def _back(class_id: str) -> str:
 
 def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
     """Why a move is not allowed, with the lines to draw."""
-    if not isinstance(error, IllegalMove):
-        raise Refused(400, words.UNREADABLE) from error
     demo = find_live(database(), class_id).demo
+    if not isinstance(error, IllegalMove) and error.reason not in words_of(demo.position.game).why:
+        raise Refused(400, words.UNREADABLE) from error
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if request.accept_mimetypes.best == "application/json":
         answer: ActionAnswer = {"feedback": said, "error": said["title"]}

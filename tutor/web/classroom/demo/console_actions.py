@@ -192,7 +192,9 @@ ON_WALL = 2
 
 BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 
-OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "undo", "look", *words.MAIN))
+OF_REMOTE = frozenset(
+    ("tap", "first", "back", "forward", "last", "take-back", "undo", "look", "resume", *words.MAIN)
+)
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""
 
 CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
@@ -221,6 +223,8 @@ ACTIONS: dict[str, Callable[[], Change]] = {
     "close": _always(actions.close_question),
     "keep": _always(lambda demo: actions.hand_board(demo, None)),
     "computer": _computer,
+    "agree": _always(match_actions.agree),
+    "resume": _always(match_actions.resume),
     "end-match": _always(match_actions.end_match),
     "open-step": asked_step,
     "open-puzzle": asked_puzzle,

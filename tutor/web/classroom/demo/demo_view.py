@@ -229,6 +229,7 @@ def _flags(demo: Demo) -> list[str]:
         "goes-on": asked is not None and asked.stage == "revealed" and asked.moves_left > 0,
         "closable": asked is not None and asked.stage != "revealed",
         "match": demo.match is not None,
+        "settles": demo.settles,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
         "row": demo.place is not None and demo.match is None,

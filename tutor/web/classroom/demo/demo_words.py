@@ -28,6 +28,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.classroom.seat_words import NONE_RIGHT
 from tutor.web.wording.family_words import words_of
+from tutor.web.wording.pages.play_words import COUNT_TITLE
 from tutor.web.wording.tasks import TURN
 
 
@@ -88,6 +89,8 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
         return wording.html(_asked(demo, asked, task, wording))
     if demo.shown_step is not None and (demo.shown_step.title or demo.shown_step.puzzle is not None):
         return step_name(demo.game, demo.shown_step, wording)
+    if demo.settles:
+        return wording.html(wording.say(COUNT_TITLE))
     if result := result_text(demo, wording):
         return result
     if demo.computer_moves:
@@ -177,6 +180,8 @@ def news_of(shown: Shown, wording: Wording, answer: AnswerView | None, title: st
     demo = shown.live.demo
     if demo.news == "played":
         return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
+    if demo.news == "agreed":
+        return title
     if demo.news in ("revealed", "explained"):
         return answer["explained"] if answer else ""
     if demo.news == "marked":

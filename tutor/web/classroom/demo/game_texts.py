@@ -5,7 +5,8 @@ from __future__ import annotations
 from markupsafe import escape
 
 from tutor.classroom.demo.demo import Demo
-from tutor.games.families import family_of, settled
+from tutor.classroom.demo.match_actions import counted
+from tutor.games.families import family_of
 from tutor.web.board.board_types import Mark
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
@@ -14,7 +15,7 @@ from tutor.web.wording.tasks import WINNERS
 
 def result_text(demo: Demo, wording: Wording) -> str:
     """Who has won, and the score, as HTML; empty while the game goes on."""
-    outcome = None if demo.is_drawing else settled(demo.position).outcome()
+    outcome = None if demo.is_drawing else counted(demo).outcome()
     if outcome is None:
         return ""
     winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
@@ -27,13 +28,16 @@ def result_text(demo: Demo, wording: Wording) -> str:
 
 def game_text(demo: Demo, wording: Wording) -> list[str]:
     """Sentences as HTML: what wins, that a pass would end the game, or how its score came about."""
-    position = settled(demo.position)
+    position = counted(demo)
     said = words_of(position.game)
     outcome = None if demo.is_drawing else position.outcome()
     if outcome is not None:
         why = said.score_detail(wording, outcome)
         lines = said.count_lines(wording, position)
-        return [*([wording.html(why)] if why else []), *map(str, lines)]
+        together = (
+            [wording.html(wording.say(said.dead_together))] if demo.settles and said.dead_together else []
+        )
+        return [*together, *([wording.html(why)] if why else []), *map(str, lines)]
     if demo.match is None:
         return []
     if not demo.at:
@@ -57,4 +61,4 @@ def lasting_marks(demo: Demo) -> list[Mark]:
     if demo.question is not None and not demo.question.is_free:
         return []
     marks = family_of(demo.position.game).always
-    return marks(settled(demo.position), True) if marks else []
+    return marks(counted(demo), not demo.settles) if marks else []

@@ -72,6 +72,8 @@ MAIN: dict[str, str] = {
     "next-lesson": NEXT_LESSON,
     "turn": N_("Play the move with the most votes"),
     "reply": N_("Let the computer move"),
+    # Translators: a button of the teacher: both sides agree on what is dead, and the game is counted so
+    "agree": N_("Agree and count"),
     "end-match": N_("End the match"),
     "keep": N_("Take the board back"),
     "pass": N_("Pass"),

@@ -200,6 +200,8 @@ class GoWords(GameWords):
         "Tap stones that can no longer be saved: they turn faint, and come off when you count."
         " You can change this until both sides agree."
     )
+    # Translators: on the wall and on the phones of a class whose game both sides have stopped by passing
+    dead_together = N_("Do you agree which groups are dead? Your teacher taps a group to change its mark.")
     disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
 
     def introduced(self, game: Game, level: int) -> OpponentWords | None:

@@ -1,13 +1,14 @@
-"""A ladder played in a lesson: with keys alone, missed, and gone on with where the stones were still held."""
+"""Lessons of Go: a ladder is played with keys alone; a ko shows the board that would come back."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.pupil import square, visit
+from tests.browser.support.pupil import card, come_to_rest, square, visit
 
 STEP = "/en/learn/go/ladder-and-net/run-the-ladder"
 
@@ -38,3 +39,18 @@ def test_a_ladder_is_run_with_keys_and_tried_again_where_it_broke(open_page: Ope
     expect(said).to_contain_text("Goal reached.")
     expect(said.locator(".won")).to_have_count(2)
     expect(square(page, "c7")).to_have_accessible_name("c7: empty point")
+
+
+@pytest.mark.parametrize("tag", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_both_boards_of_a_ko_and_the_way_on_are_in_sight_after_each_answer(
+    open_page: OpenPage, tag: str
+) -> None:
+    page = open_page(size=(360, 740), still=True)
+    visit(page, f"/{tag}/learn/go/ko/corner")
+    for option, verdict, way_on in (("nowhere", "not-yet", "[data-do=again]"), ("a1", "right", "a.main")):
+        page.locator(f'.option[value="{option}"]').tap()
+        boards = card(page, verdict).locator(".two-boards svg")
+        expect(boards).to_have_count(2)
+        come_to_rest(page)
+        for part in (*boards.all(), page.locator(f"[data-actions] {way_on}")):
+            expect(part).to_be_in_viewport(ratio=0.99)
