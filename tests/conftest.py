@@ -167,7 +167,7 @@ def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hash quickly: what a hash costs is tried where passwords are."""
     for name, cost in (("n", 2**6), ("p", 1)):
         monkeypatch.setitem(passwords.COST, name, cost)
-    monkeypatch.setattr(teachers, "NOBODY", passwords.hash_password("nobody"))
+    monkeypatch.setattr(teachers, "NOBODY", passwords.hash_of_nobody())
 
 
 @pytest.fixture

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
+from typing import Any
+
 import pytest
 
-from tutor.classroom.access.passwords import WeakPassword, check_password, is_password, new_password
+from tutor.classroom.access.passwords import (
+    WeakPassword,
+    check_password,
+    hash_of_nobody,
+    hash_password,
+    is_password,
+    new_password,
+)
 
 
 @pytest.mark.parametrize(
@@ -54,3 +64,23 @@ def test_what_was_kept_of_a_password_long_ago_still_lets_its_teacher_in() -> Non
     )
     assert is_password("correct horse battery", kept)
     assert not is_password("correct horse batterx", kept)
+
+
+def test_the_hash_of_nobody_is_looked_at_as_long_as_any_other_and_made_without_hashing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    some_hash = hash_password("three little turtles")
+    hashed: list[dict[str, Any]] = []
+
+    def scrypt(_password: bytes, **how: Any) -> bytes:
+        hashed.append({name: value for name, value in how.items() if name != "salt"})
+        return bytes(32)
+
+    monkeypatch.setattr(hashlib, "scrypt", scrypt)
+    nobody = hash_of_nobody()
+    assert not hashed
+    assert [len(part) for part in nobody.split("$")] == [len(part) for part in some_hash.split("$")]
+    assert nobody.partition("$")[0] == some_hash.partition("$")[0]
+    assert not is_password("somebody who is not there", nobody)
+    assert not is_password("somebody who is not there", some_hash)
+    assert hashed[0] == hashed[1]

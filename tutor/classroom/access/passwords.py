@@ -21,6 +21,9 @@ _LOOKED_AT = 72
 COST = {"n": 2**14, "r": 8, "p": 5}
 """What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""
 
+LENGTH = 32
+"""Bytes of a hash."""
+
 _MEMORY = 64 * 1024 * 1024
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without those that look alike."""
@@ -68,8 +71,17 @@ def new_password() -> str:
 def hash_password(password: str) -> str:
     """The salted scrypt hash of a password, with what it cost, as text."""
     salt = secrets.token_bytes(16)
+    return _written(salt, _scrypt(password, salt, **COST))
+
+
+def hash_of_nobody() -> str:
+    """A hash that nobody's password has: comparing with it takes as long, and making it takes no time."""
+    return _written(secrets.token_bytes(16), secrets.token_bytes(LENGTH))
+
+
+def _written(salt: bytes, found: bytes) -> str:
     cost = ":".join(str(COST[name]) for name in ("n", "r", "p"))
-    return f"scrypt:{cost}${salt.hex()}${_scrypt(password, salt, **COST).hex()}"
+    return f"scrypt:{cost}${salt.hex()}${found.hex()}"
 
 
 def is_password(password: str, kept: str) -> bool:
@@ -81,7 +93,7 @@ def is_password(password: str, kept: str) -> bool:
 
 
 def _scrypt(password: str, salt: bytes, n: int, r: int, p: int) -> bytes:
-    return hashlib.scrypt(_evened(password).encode(), salt=salt, n=n, r=r, p=p, maxmem=_MEMORY, dklen=32)
+    return hashlib.scrypt(_evened(password).encode(), salt=salt, n=n, r=r, p=p, maxmem=_MEMORY, dklen=LENGTH)
 
 
 def _evened(password: str) -> str:

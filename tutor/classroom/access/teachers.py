@@ -8,13 +8,19 @@ import uuid
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from tutor.classroom.access.passwords import check_password, hash_password, is_password, new_password
+from tutor.classroom.access.passwords import (
+    check_password,
+    hash_of_nobody,
+    hash_password,
+    is_password,
+    new_password,
+)
 from tutor.classroom.people.names import clean_name
 from tutor.storage.database import Database
 from tutor.storage.people import Invitation, Remote, SchoolClass, SignIn, Teacher
 
 MOST_SIGNS = 64
-NOBODY = hash_password("somebody who is not there")
+NOBODY = hash_of_nobody()
 """Compared with when nobody has the name, so that it takes as long."""
 
 
