@@ -105,8 +105,8 @@ STEPS = {
         "picture",
         "'sunset' is none of annex, both-sides-moves, brackets, c-square, corner, counting-the-end, "
         "edges, eight-ways, few-moves, four-phases, giving-a-corner, go-territory, legal-moves, "
-        "look-ahead, no-chain, no-jumping, openings, parity, pass, quiet, stable, tempo, three-lines, "
-        "timeline, wall-holes, x-square",
+        "look-ahead, no-chain, no-jumping, openings, parity, pass, quiet, score-in-tens, stable, tempo, "
+        "three-lines, timeline, wall-holes, x-square",
     ),
     "a picture beside a puzzle": (
         ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',

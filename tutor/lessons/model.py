@@ -39,6 +39,7 @@ Picture = Literal[
     "parity",
     "pass",
     "quiet",
+    "score-in-tens",
     "stable",
     "tempo",
     "three-lines",

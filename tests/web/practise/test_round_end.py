@@ -141,7 +141,6 @@ def goals_of(lessons: Collection[int]) -> set[str]:
     ("name", "lessons"),
     [
         ("endgame/2/5", {23}),
-        ("compare/2/5", {12}),
         ("strategy/4/5", {15, 16, 17}),
         ("mixed-12/3/30", set(range(1, 13))),
         ("beyond-own/3/2", {5}),
@@ -223,9 +222,24 @@ def test_any_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
             assert stranger.get(way).status_code in (200, 302)
 
 
+@pytest.mark.parametrize("code", ["x-looks-good", "c-looks-good"])
+def test_a_closer_look_at_squares_beside_a_corner_leads_to_their_lesson(
+    stranger: FlaskClient, code: str
+) -> None:
+    answer(stranger, f"{code}/1/1", "--------")
+    assert "/en/learn/othello/x-and-c-squares/" in ways(end(stranger, f"{code}/1/1"))
+
+
+def test_a_round_of_comparing_says_what_comparing_teaches(stranger: FlaskClient) -> None:
+    answer(stranger, "compare/1/7", "++++++++")
+    page = unescape(end(stranger, "compare/1/7"))
+    assert "You can tell which of two boards is better." in page
+    assert "You can leave your opponent few moves." not in page
+
+
 def test_each_lesson_named_is_there(app: Flask) -> None:
     course = library_of(app).first_course
-    assert set(LESSON_OF) <= set(DRILLS)
+    assert set(LESSON_OF) <= {*DRILLS, *MENDING}
     assert all(course.lesson(slug) for slug in LESSON_OF.values())
 
 

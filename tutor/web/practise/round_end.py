@@ -30,6 +30,7 @@ from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
+from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages import round_end_words as words
 
 if TYPE_CHECKING:
@@ -176,7 +177,10 @@ def _usual_end(view: RoundView) -> EndView:
         "solved": solved,
         "back": back,
         "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],
-        "goals": [inline(gettext(one.goal)) if one else "" for one in each],
+        "goals": [
+            inline(gettext(WORDS[made.task.kind].learned.get(made.topic, one.goal))) if one else ""
+            for one, made in zip(each, view.round.puzzles, strict=True)
+        ],
         "taught": [_lesson_way(view, one) if one else None for one in each] if _differ(each) else [],
         "note": escape(gettext(words.TOMORROW)) if view.round.is_daily else "",
         "go_on": gettext(words.GO_ON),
@@ -228,7 +232,8 @@ def _explained(view: RoundView) -> Lesson | None:
     if drill in MENDING:
         drill = DRILL_OF.get(MENDING[drill][0], "")
     practice = puzzles_of(view.prepared.game).practice
-    slug = practice.lessons.get(drill, "") if practice else ""
+    named = practice.lessons if practice else {}
+    slug = named.get(view.round.drill) or named.get(drill, "")
     return library().course_of(view.prepared.game).lesson(slug)
 
 

@@ -51,8 +51,11 @@ LESSON_OF: dict[str, str] = {
     "corners": "corners",
     "mobility": "mobility",
     "endgame": "counting-the-end",
+    "x-looks-good": "x-and-c-squares",
+    "c-looks-good": "x-and-c-squares",
 }
-"""By drill, the lesson that explains what it asks; where several do, `TAUGHT` tells by topic."""
+"""By drill, the lesson that explains what it asks; where several do, `TAUGHT` tells by topic. By
+misconception the lesson against it, where that of its topic says less."""
 
 FORMER: dict[str, str] = {
     "flips-fewest": "mobility",

@@ -30,6 +30,9 @@ PICTURES: dict[Picture, str] = {
     ),
     "pass": N_("The turn leaps over Black, who has no square, back to White."),
     "quiet": N_("A loud move opens nine answers, a quiet one opens one."),
+    "score-in-tens": N_(
+        "Discs in rows of ten: 10 black, 52 white, and beside the white ones 2 empty squares."
+    ),
     "stable": N_("From the corner, discs that can never turn, rising like water."),
     "tempo": N_("With one waiting move more, the other side must step out."),
     "three-lines": N_(

@@ -37,4 +37,5 @@ WORDS = KindWords(
     },
     options=choice_words.WORDS.options,
     titles={"compare": N_("Compare two boards")},
+    learned={"compare": N_("You can tell which of two boards is better.")},
 )
