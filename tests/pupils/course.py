@@ -26,6 +26,9 @@ and 6 agree, the best move leads by 4 and the move that flips most loses 6; up t
 counted. The values are those of depth 6, or exact. What a pupil plays there chose none of them.
 """
 
+FRESH_LATE = Path(__file__).parent / "late.txt"
+"""The same from games of another seed, with 10 to 24 empty squares."""
+
 RIGHT = 1
 """A move that loses so many discs at most is right."""
 
@@ -65,13 +68,34 @@ def pupil_after(number: int, without: str = "") -> Pupil:
 
 
 @cache
-def fresh_boards() -> tuple[Valued, ...]:
+def fresh_boards(file: Path = FRESH) -> tuple[Valued, ...]:
     """Boards that stand nowhere in the course."""
     game = find_game("othello")
     return tuple(
         Valued(read_cells(game, cells, Color(side)), {told[:2]: int(told[2:]) for told in values})
-        for side, cells, *values in (line.split() for line in FRESH.read_text("utf-8").splitlines())
+        for side, cells, *values in (line.split() for line in file.read_text("utf-8").splitlines())
     )
+
+
+FEW = 0.4
+"""A rule that likes more of the moves best than this tells them apart too little."""
+
+CONTRASTS = 3
+"""For so many boards whose move a rule finds there is one where it misleads."""
+
+
+def about(rule: str) -> list[Valued]:
+    """The fresh boards about a rule: by it alone one finds the right move, or on one in four just not."""
+    points, misleads = list[Valued](), list[Valued]()
+    for board in (*fresh_boards(), *fresh_boards(FRESH_LATE)):
+        values = Pupil.of([rule]).values(board.position)
+        liked = {move for move, value in values.items() if value == max(values.values())}
+        best = max(board.values.values())
+        right = {move for move, value in board.values.items() if best - value <= RIGHT}
+        if len(liked) <= FEW * len(values):
+            points += [board] if liked <= right else []
+            misleads += [] if liked & right else [board]
+    return points + misleads[: len(points) // CONTRASTS]
 
 
 def score(plays: Plays, boards: Iterable[Valued]) -> Score:

@@ -1,7 +1,9 @@
-"""Makes the boards on which pupils are asked for a move: `python -m tests.pupils.making SEED COUNT`.
+"""Makes the boards on which pupils are asked for a move.
 
+Run `python -m tests.pupils.making SEED COUNT`, perhaps with the fewest and the most discs on a board.
 One board of a game at most, whichever it is; no player of these tests is asked. The lines of a seed are the
-same on every machine; `boards.txt` holds the first 200 of the seed 1971.
+same on every machine; `boards.txt` holds the first 200 of the seed 1971, at any moment of a game, `late.txt`
+the first 300 of the seed 1977 with 40 to 54 discs, where regions are counted.
 """
 
 from __future__ import annotations
@@ -20,7 +22,12 @@ from tutor.games.table import find_game
 SEED = "1971"
 """That of the boards which are kept."""
 
+LATE_SEED = "1977"
+
 DISCS = range(12, 58)
+LATE = range(40, 55)
+"""The discs of boards for the lessons on the end."""
+
 COUNTED = 12
 """From so many empty squares the end is counted."""
 
@@ -40,13 +47,13 @@ OPEN = 24
 FEWEST_MOVES = 4
 
 
-def boards(seed: str) -> Iterator[str]:
-    """The lines of boards, game by game, without end."""
+def boards(seed: str, discs: range = DISCS) -> Iterator[str]:
+    """The lines of boards with so many discs, game by game, without end."""
     number = 0
     while True:
         number += 1
         dice = Dice(f"pupils {seed} {number}")
-        positions = [one for one in play_game(find_game("othello"), dice) if _may_ask(one)]
+        positions = [one for one in play_game(find_game("othello"), dice) if _may_ask(one, discs)]
         if positions:
             position = dice.pick(positions)
             values = _judged(position)
@@ -55,9 +62,9 @@ def boards(seed: str) -> Iterator[str]:
                 yield f"{position.to_move.value} {position.cells()} {told}"
 
 
-def _may_ask(position: Position) -> bool:
+def _may_ask(position: Position, discs: range) -> bool:
     moves = position.legal_moves()
-    return len(position.game.squares) - len(position.empties()) in DISCS and len(moves) >= FEWEST_MOVES
+    return len(position.game.squares) - len(position.empties()) in discs and len(moves) >= FEWEST_MOVES
 
 
 def _judged(position: Position) -> Mapping[Move, int] | None:
@@ -83,8 +90,9 @@ def _asks(position: Position, values: Mapping[Move, int], greedy: int) -> bool:
 
 def main() -> None:
     """Print so many boards of a seed."""
-    seed, count = sys.argv[1], int(sys.argv[2])
-    for _, line in zip(range(count), boards(seed), strict=False):
+    seed, count, *ends = sys.argv[1], *map(int, sys.argv[2:])
+    discs = range(ends[0], ends[1] + 1) if ends else DISCS
+    for _, line in zip(range(count), boards(seed, discs), strict=False):
         print(line, flush=True)
 
 

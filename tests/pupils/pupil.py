@@ -9,12 +9,15 @@ from random import Random
 from tests.pupils.weighing import (
     AT_ONCE,
     COUNTS_THE_END,
+    KEEPS_PARITY,
     LOOKS_AHEAD,
     PRICES_CORNERS,
     RULES,
+    enters_odd,
     weigh,
 )
 from tutor.games.base import PASS, Move, Position
+from tutor.games.color import Color
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.rules.position import OthelloPosition, as_othello
 
@@ -49,6 +52,11 @@ class Pupil:
     def _worth(self, board: OthelloPosition, move: Move) -> float:
         side = board.to_move
         assert side is not None
+        entering = enters_odd(board, side, move) if KEEPS_PARITY in self.rules else 0.0
+        return entering + self._weighed(board, side, move)
+
+    def _weighed(self, board: OthelloPosition, side: Color, move: Move) -> float:
+        """The board after the move, and after the worst answer for a pupil who sees it."""
         after = board.play(move)
         if LOOKS_AHEAD not in self.rules or after.to_move is not side.other:
             return weigh(after, side, self.rules)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,8 +12,10 @@ import pytest
 from tests.bench.support.players import level, match, most_discs
 from tests.pupils.course import (
     FRESH,
+    FRESH_LATE,
     Plays,
     Score,
+    about,
     asked_for_a_move,
     fresh_boards,
     lessons,
@@ -20,7 +23,7 @@ from tests.pupils.course import (
     score,
     solved,
 )
-from tests.pupils.making import SEED, boards
+from tests.pupils.making import LATE, LATE_SEED, SEED, boards
 from tests.pupils.pupil import Pupil
 from tests.pupils.weighing import RULES
 from tutor.games.table import find_game
@@ -72,7 +75,7 @@ def test_each_rule_is_worth_something_on_boards_that_stand_nowhere_in_the_course
 
 
 UNSEEN = "keeps-parity"
-"""A rule that changes neither figure on these boards: beside all others it weighs little."""
+"""A rule that changes neither figure on these boards: few of them are about regions."""
 
 
 @cache
@@ -91,12 +94,44 @@ def test_parity_taken_away_makes_nothing_better_on_these_boards() -> None:
     assert without(UNSEEN).right <= without("").right
 
 
-def test_the_first_of_these_boards_is_made_again_from_their_seed() -> None:
-    assert next(boards(SEED)) == FRESH.read_text("utf-8").splitlines()[0]
+THEMES = (
+    "keeps-parity",
+    "takes-corner",
+    "gives-no-corner",
+    "fewest-replies",
+    "keeps-own-moves",
+    "grows-stable",
+    "fewest-frontier",
+    "only-gifts-left",
+)
+"""Rules that many boards are about. Of wedges and of passes there are few, off X and C one looks ahead."""
+
+
+@pytest.mark.parametrize("rule", THEMES)
+def test_a_rule_taken_away_costs_discs_on_boards_that_are_about_it(rule: str) -> None:
+    asked = about(rule)
+    assert len(asked) >= 30
+    whole, less = (score(plays(pupil_after(LAST, one)), asked) for one in ("", rule))
+    assert less.loss - whole.loss >= 0.1
+    assert less.right < whole.right
+
+
+@pytest.mark.parametrize(("file", "seed", "discs"), [(FRESH, SEED, None), (FRESH_LATE, LATE_SEED, LATE)])
+def test_the_first_of_these_boards_is_made_again_from_their_seed(
+    file: Path, seed: str, discs: range | None
+) -> None:
+    made = boards(seed, discs) if discs else boards(seed)
+    assert next(made) == file.read_text("utf-8").splitlines()[0]
 
 
 @pytest.mark.parametrize(
-    ("number", "rule"), [(12, "takes-corner"), (12, "fewest-replies"), (17, "keeps-own-moves")]
+    ("number", "rule"),
+    [
+        (12, "takes-corner"),
+        (12, "fewest-replies"),
+        (17, "keeps-own-moves"),
+        (22, "keeps-parity"),
+    ],
 )
 def test_a_rule_taken_away_lowers_what_is_solved_in_its_lesson(number: int, rule: str) -> None:
     (lesson,) = (lesson for lesson in lessons() if rule in lesson.teaches)
@@ -120,5 +155,6 @@ def test_the_boards_of_the_pupils_stand_nowhere_in_the_course() -> None:
         if not step.game
         for image in IMAGES
     }
-    assert len(fresh_boards()) >= 90
-    assert not asked & {board_hash(board.position) for board in fresh_boards()}
+    for file in (FRESH, FRESH_LATE):
+        assert len(fresh_boards(file)) >= 90
+        assert not asked & {board_hash(board.position) for board in fresh_boards(file)}

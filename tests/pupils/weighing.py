@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from tutor.games.base import Move
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.features.regions import split
@@ -13,8 +14,11 @@ from tutor.games.othello.engine.features.stability import stable
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.games.othello.rules.shape import Shape
 
-LATE = 20
-"""The empty squares from which regions are counted."""
+LATE = 13
+"""The empty squares from which a pupil looks at regions: so many have the boards of the lesson on them."""
+
+ODD = 3.0
+"""What it is worth to enter an odd region before the other side does, in discs."""
 
 
 @dataclass(frozen=True)
@@ -90,12 +94,6 @@ def _beside_empty_corners(seen: Seen) -> float:
     return found
 
 
-def _odd_regions(seen: Seen) -> float:
-    if seen.empties.bit_count() > LATE:
-        return 0.0
-    return float(sum(region.bit_count() % 2 for region in split(seen.shape, seen.empties)))
-
-
 def _frontier(seen: Seen) -> float:
     return float((seen.own & seen.shape.beside(seen.empties)).bit_count())
 
@@ -152,17 +150,17 @@ TERMS: Mapping[str, tuple[float, Callable[[Seen], float]]] = {
     "makes-pass": (8.0, _passes),
     "wedges": (3.0, _wedges),
     "only-gifts-left": (8.0, _gifts_only),
-    "keeps-parity": (-1.0, _odd_regions),
 }
 """By rule, what one unit of what it counts is worth, and what it counts on the board after the move."""
 
 LOOKS_AHEAD = "sees-the-answer"
 COUNTS_THE_END = "counts-the-end"
+KEEPS_PARITY = "keeps-parity"
 PRICES_CORNERS = "corner-has-a-price"
-RULES = frozenset({*TERMS, LOOKS_AHEAD, COUNTS_THE_END, PRICES_CORNERS})
+RULES = frozenset({*TERMS, LOOKS_AHEAD, COUNTS_THE_END, KEEPS_PARITY, PRICES_CORNERS})
 """Every rule that a lesson can print."""
 
-AT_ONCE = frozenset({"wedges", "keeps-parity"})
+AT_ONCE = frozenset({"wedges"})
 """Rules about what one's own move leaves; the others look at the board after the answer, if they can."""
 
 FIXED = frozenset({"takes-corner", "gives-no-corner", "off-x-and-c"})
@@ -180,3 +178,16 @@ def weigh(board: OthelloPosition, side: Color, rules: Collection[str]) -> float:
         for name, (weight, count) in TERMS.items()
         if name in rules
     )
+
+
+def enters_odd(board: OthelloPosition, side: Color, move: Move) -> float:
+    """What a move gains by entering, near the end, an odd region that the other side could enter too.
+
+    One that only this side can enter can wait.
+    """
+    seen = Seen(board, side)
+    if seen.empties.bit_count() > LATE:
+        return 0.0
+    square = seen.shape.bits((move,))
+    entered = next((region for region in split(seen.shape, seen.empties) if region & square), 0)
+    return ODD if entered.bit_count() % 2 and entered & seen.theirs else 0.0
