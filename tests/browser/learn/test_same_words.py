@@ -33,7 +33,8 @@ SEEN = """() => {
   return {
     title: text(document.querySelector('h1')),
     turn: document.querySelector('[data-turn]').innerText.trim(),
-    cards: all('[data-answer] .card').map((one) => `${one.className.replace(" folded", "")}: ${said(one)}`),
+    cards: all('[data-answer] .card').map(
+      (one) => `${one.className.replace(/ (folded|hint|old)/g, "")}: ${said(one)}`),
     options: all('[data-answer] .option').map(text),
     stars: all('[data-answer] .won').length,
     buttons: all('[data-actions] .button').map(text),
