@@ -99,6 +99,8 @@ def test_two_passes_by_votes_end_the_game_and_all_see_it_counted(room: Room) -> 
     room.vote("pass")
     press(room.console, "Show the votes")
     press(room.console, "Play the move with the most votes")
+    expect(room.wall.locator("h1")).to_have_text("Count the score")
+    press(room.console, "Agree and count")
     expect(room.wall.locator("h1")).to_have_text("A draw · 2–2")
     expect(room.wall.locator("[data-text] p").first).to_contain_text("Black: living stones")
     expect(room.phones["lo"].locator("[data-text] p").first).to_contain_text("ຝ່າຍດຳ")

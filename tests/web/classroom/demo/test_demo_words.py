@@ -29,8 +29,9 @@ TOLD_OTHERWISE = {
     "revealed",
     "explained",
     "handed",
+    "agreed",
 }
-"""News that are told by the title, the move, the answer or the name of a pupil; marks are seen only."""
+"""News that are told by the title, the move, the answer, the score or a pupil's name; marks are seen only."""
 
 
 def test_every_refusal_has_its_sentence() -> None:
