@@ -177,8 +177,10 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
     if not stage:
         return made
     ordered = sorted(made, key=_hardness)
-    if day >= MINGLED:
-        ordered.sort(key=[one for one in ordered if plays(one.topic)][-1:].__contains__)
+    played = [one for one in ordered if plays(one.topic)]
+    if day >= MINGLED and played:
+        ordered.remove(played[-1])
+        ordered.append(played[-1])
     return tuple(ordered)
 
 
@@ -186,7 +188,9 @@ def _mingled(topics: list[str], used: set[str], practice: Practice, *, last: boo
     """Without a second that asks for a number; for the last place those that play, where there are any."""
     if used & practice.counted:
         topics = [topic for topic in topics if topic not in practice.counted] or topics
-    return last and [topic for topic in topics if plays(topic)] or topics
+    if last:
+        topics = [topic for topic in topics if plays(topic)] or topics
+    return topics
 
 
 def make_placement(game: Game, placement: Placement) -> tuple[Made, ...]:

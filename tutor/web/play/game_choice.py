@@ -21,7 +21,7 @@ from tutor.web.learn.progress import learner_stars
 from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import match_view, wording_here
-from tutor.web.play.milestones import beaten_levels, level_offered
+from tutor.web.play.milestones import beaten_levels, level_played
 from tutor.web.play.speech import opponent_view
 from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
@@ -110,7 +110,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
     unfinished = newest_unfinished(database(), learner) if learner else None
     if learner is None and not request.args and wrong is None:
         keep()
-    offered = level_offered(learner, family) if learner else None
+    played = level_played(learner, family) if learner else None
     wording, said = wording_here(), WORDS[family]
     shown = _shown_with(family)
     offered_games = [find_game(game) for name in shown for game in WORDS[name].titles]
@@ -148,8 +148,8 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         opponents={
             level: opponent_view(offered_games[0], level, wording) for level in levels_offered(*shown)
         },
-        first_level=offered or FIRST_LEVEL,
-        given_level=offered is not None,
+        first_level=played or FIRST_LEVEL,
+        given_level=played is not None,
         beaten=beaten_levels(learner, family) if learner else (),
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,

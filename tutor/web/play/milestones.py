@@ -58,7 +58,7 @@ def beaten_levels(learner: str, family: str) -> set[int]:
     return beaten
 
 
-def level_offered(learner: str, family: str) -> int | None:
+def level_played(learner: str, family: str) -> int | None:
     """The level that a learner played last; another one is offered at the end of a game."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)
     return None if kept is None else kept.level

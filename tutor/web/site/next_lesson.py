@@ -22,7 +22,7 @@ from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
 from tutor.web.learn.placement_offer import lesson_ahead
 from tutor.web.learn.progress import learner_stars
-from tutor.web.play.milestones import level_offered
+from tutor.web.play.milestones import level_played
 from tutor.web.practise.daily import daily_url, daily_view
 from tutor.web.practise.practice_progress import practice_tries
 from tutor.web.practise.spaced_return import due_today
@@ -107,7 +107,7 @@ def waiting(course: Course) -> View:
         return {
             "week": this_week(days, today),
             "due": due_today(learner),
-            "level": (unfinished.level if unfinished else 0) or level_offered(learner, game.family),
+            "level": (unfinished.level if unfinished else 0) or level_played(learner, game.family),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
             "ten": daily_view(practice_tries(), practice),
             "ten_url": daily_url(practice),

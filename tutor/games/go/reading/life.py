@@ -91,14 +91,13 @@ class Catch:
             )
             replies = () if known.safe else tuple(self._replies(board, attacking, known.liberties))
             known.replies = replies
-        caught = not attacking and not known.safe
-        if attacking or caught:  # loops: a generator for each board would take a third longer
-            for after in replies:
-                if self._captured(after, not attacking, plies - 1) is attacking:
-                    caught = attacking
-                    break
-        if caught and not attacking:
-            caught = self._captured(board.waited(), True, plies - 1)
+        if attacking:
+            caught = any(self._captured(after, False, plies - 1) for after in replies)
+        elif known.safe:
+            caught = False
+        else:
+            caught = all(self._captured(after, True, plies - 1) for after in replies)
+            caught = caught and self._captured(board.waited(), True, plies - 1)
         if caught:
             known.works = min(plies, known.works)
         else:
