@@ -31,8 +31,9 @@ from urllib.parse import urlencode
 from tests.attacks.connections.raw import connect, head
 from tests.conftest import OURS
 from tests.proofs.sections import PAGE, put_section
+from tests.support.own_server import ROOT, SECRET, STARTS, Server
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.screens.test_killed import ROOT, SECRET, STARTS, Browser, Server
+from tests.web.classroom.screens.test_killed import Browser
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.table import find_game
@@ -192,6 +193,9 @@ class Gunicorn(Server):
 
     def start(self) -> None:
         """Start and wait until it answers."""
+        if not self.port:
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                self.port = free.getsockname()[1]
         command = [sys.executable, "-m", "gunicorn", "--config", "python:tutor.gunicorn_conf"]
         own = {"WEB_CONCURRENCY": "1", "TUTOR_HOST": "127.0.0.1", "PORT": str(self.port)}
         silent = subprocess.DEVNULL

@@ -23,7 +23,7 @@ from tests.conftest import OURS
 from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
 from tests.storage.filling import lost, old_database, rows_of
 from tests.storage.tearing import answers_torn_off, restore_cut_everywhere
-from tests.web.classroom.screens.test_killed import Server
+from tests.support.own_server import Server
 from tutor import create_app
 from tutor.settings import open_database
 from tutor.storage.database import Database

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from tests.support.own_server import SECRET, Server
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.screens.test_killed import SECRET, Server
 from tutor import create_app
 from tutor.servers.connections import most_connections, most_streams
 

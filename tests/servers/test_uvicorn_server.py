@@ -15,7 +15,7 @@ import pytest
 from flask import Flask, Response, request
 
 from tests.conftest import OURS, running
-from tests.web.classroom.screens.test_killed import Server as Process
+from tests.support.own_server import Server as Process
 from tutor.servers.launch import make_server
 from tutor.web.classroom.screens.board_streams import TAKE_OVER
 

@@ -10,9 +10,9 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE
+from tests.support.own_server import SECRET
+from tests.support.own_server import Server as Killable
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.screens.test_killed import SECRET
-from tests.web.classroom.screens.test_killed import Server as Killable
 from tutor import create_app
 
 BACK = 10_000

@@ -73,9 +73,10 @@ class TakenOver(Exception):
 
 
 def visit(page: Page, path: str) -> None:
-    """Open a page with a board and wait until JavaScript has taken it over."""
+    """Open a page with a board; JavaScript has then taken it over and fitted it to the fonts that came."""
     page.goto(path)
     page.locator(".squares button[tabindex='0']").wait_for(state="attached")
+    page.evaluate("() => document.fonts.ready.then(() => true)")
 
 
 def resize(page: Page, width: int, height: int) -> None:

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import http.client
 import json
-import os
 import re
-import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -24,6 +18,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tests.conftest import OURS
+from tests.support.own_server import SECRET, STARTS, Server
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.members import storage
 from tutor import create_app
@@ -31,61 +26,8 @@ from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.demos import Vote, answers_to, find_demo
 
-ROOT = Path(__file__).parents[4]
-SECRET = "for a server that is killed, and for its tests"
-STARTS = 30
-"""Seconds after which a server that does not answer has failed; it is killed then."""
 BACK = 5
 """Seconds after which every screen is back."""
-
-
-class Server:
-    """`tutor run` as a process of its own, which can be killed and started again.
-
-    It may open as many ``files`` at once as are told, or as many as we may.
-    """
-
-    def __init__(self, folder: Path, files: int | None = None) -> None:
-        self.url = f"sqlite:///{folder / 'tutor.db'}"
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self._environment = {
-            **os.environ,
-            "TUTOR_DATA": str(folder),
-            "DATABASE_URL": self.url,
-            "SECRET_KEY": SECRET,
-            "PYTHONUNBUFFERED": "1",
-        }
-        limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files})); "
-        self._limit = limit if files else ""
-        self.process: subprocess.Popen[str] | None = None
-
-    def start(self) -> None:
-        """Start and wait until it answers."""
-        options = ["run", "--host", "127.0.0.1", "--port", str(self.port)]
-        program = f"{self._limit}from tutor.commands.main import main; main({options!r})"
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", program],
-            cwd=ROOT,
-            env=self._environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        limit = time.monotonic() + STARTS
-        while time.monotonic() < limit:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=1):
-                return
-            time.sleep(0.05)
-        raise AssertionError("the server does not start")
-
-    def kill(self) -> None:
-        """Kill it as a power switch would, where it was started."""
-        if self.process is None:
-            return
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
 
 
 @pytest.fixture
