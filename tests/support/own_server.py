@@ -62,8 +62,9 @@ class Server:
         raise AssertionError(f"the server does not start: {self._said.read_text()}")
 
     def kill(self) -> None:
-        """Kill it as a power switch would, where it was started."""
+        """Kill it as a power switch would, where it was started; a test that fails shows what it said."""
         if self.process is None:
             return
+        print(f"ended before: {self.process.poll()}", self._said.read_text(), sep="\n")
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
