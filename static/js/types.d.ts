@@ -701,6 +701,7 @@ interface Shapes {
   small: number;
   corner: number;
   tick: string;
+  cross: string;
 }
 
 /** What is right, in words, and its squares. */

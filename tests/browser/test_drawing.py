@@ -26,7 +26,7 @@ SMALL = """
 black to move
 """
 
-NOTHING: dict[str, Any] = {"ring": [], "picked": [], "found": [], "lines": [], "ghost": None}
+NOTHING: dict[str, Any] = {"ring": [], "picked": [], "found": None, "lines": [], "ghost": None}
 
 
 def line(start: str, dirs: tuple[str, ...], n: int, end: str) -> LineView:
@@ -46,6 +46,7 @@ DRAWINGS: dict[str, dict[str, Any]] = {
     "a board": {},
     "what a hint shows": {"ring": ["a1", "d4"], "picked": ["b2"]},
     "what was found": {"found": ["a1", "c3"]},
+    "what was checked": {"picked": ["a1", "c3", "d4"], "found": ["a1"]},
     "an explanation": {"lines": LINES},
     "a move that is only spoken of": {"ghost": "a2"},
 }

@@ -5,8 +5,8 @@ import { make, svg } from '../common/dom.js';
 import { later } from '../common/later.js';
 
 /**
- * A board as it is drawn: `ring` is a hint, `picked` what was chosen, `found` what was right, `lines` an explanation,
- * `ghost` a move that is only spoken of; `tap` is null where nothing can be tapped.
+ * A board as it is drawn: `ring` is a hint, `picked` what was chosen, `found` what is right where that is told: the rest
+ * of `picked` is wrong then, `lines` an explanation, `ghost` a move that is only spoken of; `tap` is null where nothing can be tapped.
  * @typedef {object} Drawn
  * @property {string[]} ring
  * @property {string[]} picked
@@ -35,9 +35,9 @@ const SHAPES = {
   over:["line","arrow","overlay","legal","last","ring","hinted","picked","found","lines"],
   rects:["odd","even","stable","land-black","land-white","chain"],
   steps:{up:[0,-1],"up-right":[1,-1],right:[1,0],"down-right":[1,1],down:[0,1],"down-left":[-1,1],left:[-1,0],"up-left":[-1,-1]},
-  near:5.8,edge:7,badge:2.3,small:1.8,corner:3.2,tick:"M-1 .1-.2.9 1.1-.8"
+  near:5.8,edge:7,badge:2.3,small:1.8,corner:3.2,tick:"M-1 .1-.2.9 1.1-.8",cross:"M-1-1 1 1M-1 1 1-1"
 };
-const { unit, marks, tick, badge: large, small, corner, near, edge, rects, steps, over: layers } = SHAPES;
+const { unit, marks, tick, cross, badge: large, small, corner, near, edge, rects, steps, over: layers } = SHAPES;
 /** @type {Record<string, string>} */
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 /** @type {typeof import('./motion.js') | undefined} it comes when the first board is there */
@@ -158,9 +158,14 @@ export const overlay = (view) => (view.overlay || []).map(([kind, square, text])
  * @param {Drawing} view
  */
 export function marksOf(view) {
-  const { marks: { line, arrow, legal, ring }, found = [] } = view;
+  const { marks: { line, arrow, legal, ring }, found, picked } = view;
   /** @param {string} name @param {string[][]} pairs */
   const strokes = (name, pairs) => pairs.map(([a, b]) => svg('path', { class: name, d: `M${middle(view, a)}L${middle(view, b)}` }));
+  /** @param {string[]} on @param {string} name @param {string} d */
+  const judged = (on, name, d) => on.map((square) => {
+    const [x, y] = middle(view, square);
+    return badge([x + corner, y - corner], name, small, svg('path', { d }));
+  });
   /** @type {Record<string, SVGElement[]>} */
   const drawn = {
     line: strokes('line', line),
@@ -170,11 +175,11 @@ export function marksOf(view) {
     last: mark(view, 'last', view.last_move ? [view.last_move] : []),
     ring: mark(view, 'ring', ring),
     hinted: mark(view, 'hinted', view.ring),
-    picked: mark(view, 'picked', view.picked),
-    found: [...mark(view, 'found', found), ...found.map((square) => {
-      const [x, y] = middle(view, square);
-      return badge([x + corner, y - corner], ' yes', small, svg('path', { d: tick }));
-    })],
+    picked: mark(view, 'picked', picked),
+    found: found ? [
+      ...mark(view, 'found', found), ...judged(found, ' yes', tick),
+      ...judged(picked.filter((square) => !found.includes(square)), '', cross),
+    ] : [],
     lines: explained(view),
   };
   return layers.flatMap((name) => drawn[name]);

@@ -147,7 +147,7 @@ function draw(from = null, feedback = null) {
   const game = state.game || opening(step);
   const { words, about } = step.puzzle.game;
   board.set({
-    ...game.board, ring: game.ring, picked: feedback?.square ? [feedback.square] : [], found: [], lines: feedback ? feedback.lines : [], ghost: null,
+    ...game.board, ring: game.ring, picked: feedback?.square ? [feedback.square] : [], lines: feedback ? feedback.lines : [], ghost: null,
     tap: game.yours && !state.busy ? 'one' : null,
   }, from);
   const lines = [...game.said.map(fragment), ...state.lost ? [words.lost] : []];

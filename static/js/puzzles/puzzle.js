@@ -203,7 +203,8 @@ export function turnOf(step, state, words) {
 export const ringsAfter = (board) => board.marks.ring.filter((square) => /[XO]/.test(board.cells[squares(board).indexOf(square)]));
 
 /**
- * The board of a step as it stands after what the reader did. Of boards to choose from, the one chosen is shown.
+ * The board of a step as it stands after what the reader did. Of boards to choose from, the one chosen is shown. Of several
+ * squares that were checked, right and wrong ones are marked apart, unless the first miss would tell the answer by it.
  * @param {Step} step
  * @param {State} state
  */
@@ -211,7 +212,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   const { solved, solution_shown: shown, feedback, taps } = state;
   const order = squares(board);
   /** @type {import('../board/board.js').Drawing} */
-  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
+  const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
   /** @param {FinishView} made */
   const put = ({ move, changes }) => {
     if (!changes || move === 'pass') return;
@@ -239,6 +240,8 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
+    const right = state.taps.filter((tap) => puzzle.answers.includes(tap));
+    if (select === 'many' && missed(state) && (state.tries > 1 || right.length < puzzle.answers.length)) view.found = right;
     if (finish?.move) view.ghost = move;
     const hint = hintOf(puzzle, state);
     if (hint) view.ring = hint.ring;

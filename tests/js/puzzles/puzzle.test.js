@@ -213,6 +213,23 @@ test('a board waits for a tap while moves are to be shown, and not where nothing
   assert.equal(boardOf({ ...shown, frames: [] }, fresh).tap, null);
 });
 
+test('of squares that were checked, right and wrong ones are told apart, and none that is missing', () => {
+  const many = { ...FLIPS, options: [], solution: { squares: FLIPS.answers } };
+  const checked = (taps, times = 1) => boardOf(step(many), miss(many, times, taps));
+  const { picked, found, ring } = checked(['c4', 'd4']);
+  assert.deepEqual([picked, found, ring], [['c4', 'd4'], ['d4'], []]);
+  assert.deepEqual(checked(['c5']).found, []);
+  assert.equal(boardOf(step(many), { ...fresh, taps: ['c4', 'd4'] }).found, undefined);
+  assert.deepEqual(checked(['c4', 'd4'], 3).ring, FLIPS.answers);
+});
+
+test('a first miss that has every right square among others is not told which they are', () => {
+  const many = { ...FLIPS, options: [], solution: { squares: FLIPS.answers } };
+  const all = ['c4', 'c5', ...FLIPS.answers];
+  assert.equal(boardOf(step(many), miss(many, 1, all)).found, undefined);
+  assert.deepEqual(boardOf(step(many), miss(many, 2, all)).found, FLIPS.answers);
+});
+
 test('nobody is to move on a board that is solved', () => {
   const words = { turn_black: 'Black', turn_white: 'White' };
   const asked = { ...step({}), turn: { color: 'black', text: 'Black' } };

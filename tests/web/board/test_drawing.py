@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks
@@ -28,7 +29,7 @@ def board(marks: Marks | None = None) -> BoardView:
 
 
 def over(view: BoardView, lines: tuple[LineView, ...] = (), **more: list[str]) -> str:
-    asked = {"ring": [], "picked": [], "found": [], **more}
+    asked: dict[str, Any] = {"ring": [], "picked": [], "found": None, **more}
     return str(drawn_over(view, legal=True, last="b3", lines=lines, **asked))
 
 
@@ -91,7 +92,15 @@ def test_marks_lie_in_the_order_of_the_table() -> None:
         "picked",
         "found",
         "badge yes",
+        "badge",
     ]
+
+
+def test_of_what_was_chosen_all_that_is_not_right_bears_a_cross_once_that_is_told() -> None:
+    crosses = f'<path d="{shapes.SHAPES.cross}"/>'
+    assert over(board(), picked=["a1", "d1", "d4"], found=["d1"]).count(crosses) == 2
+    assert over(board(), picked=["a1"], found=[]).count(crosses) == 1
+    assert crosses not in over(board(), picked=["a1", "d1"])
 
 
 def test_an_area_is_tinted_with_the_squares_of_the_author() -> None:

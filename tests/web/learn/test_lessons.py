@@ -7,6 +7,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.games.table import find_game
+from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.course_library import library_of
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.site.languages import LANGUAGES
@@ -162,6 +164,24 @@ def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient)
     page = stranger.post(path, data={"check": "1", "taps": "e3 e4"}, headers=OURS).text
     assert "2 of 4 discs found. Keep looking." in page
     assert "Look along a diagonal, from" in page
+
+
+def test_what_was_checked_is_marked_right_or_wrong_and_a_first_miss_does_not_tell_the_answer(
+    stranger: FlaskClient,
+) -> None:
+    path = "/en/learn/othello/all-directions/flip-e2"  # White flips e3, e4 and two more
+
+    def signs(taps: str, tries: int = 0) -> tuple[int, int]:
+        sent = {"check": "1", "taps": taps, "tries": str(tries)}
+        page = stranger.post(path, data=sent, headers=OURS).text
+        return page.count(f'<path d="{SHAPES.tick}"/>'), page.count(f'<path d="{SHAPES.cross}"/>')
+
+    assert signs("e3 e4 a1") == (2, 1)
+    assert signs("a1 h8") == (0, 2)
+    everything = " ".join(find_game("othello").squares)
+    assert signs(everything) == (0, 0)
+    assert signs(everything, tries=1) == (4, 60)
+    assert signs("e3 a1", tries=2) == (1, 0), "once the answer is shown, only what is right of theirs stays"
 
 
 def test_a_form_that_is_sent_twice_counts_one_try(stranger: FlaskClient) -> None:

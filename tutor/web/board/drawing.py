@@ -193,10 +193,15 @@ def drawn_over(
     last: str | None,
     ring: Sequence[str],
     picked: Sequence[str],
-    found: Sequence[str],
+    found: Sequence[str] | None,
     lines: Sequence[LineView | CardLine],
 ) -> Markup:
-    """All that lies on top of the pieces: `ring` is a hint, `picked` what was chosen, `lines` a reason."""
+    """All that lies on top of the pieces: `ring` is a hint, `picked` what was chosen, `lines` a reason.
+
+    `found` is what is right, where that is told: the rest of `picked` is wrong then.
+    """
+    right = found or ()
+    wrong = [square for square in picked if square not in right] if found is not None else []
     marks = view["marks"]
     drawn: dict[str, Iterable[str]] = {
         "line": _strokes(view, "line", marks["line"]),
@@ -210,7 +215,11 @@ def drawn_over(
         "ring": _marks(view, "ring", marks["ring"]),
         "hinted": _marks(view, "hinted", ring),
         "picked": _marks(view, "picked", picked),
-        "found": [*_marks(view, "found", found), *(_ticked(view, square) for square in found)],
+        "found": [
+            *_marks(view, "found", right),
+            *_signs(view, right, " yes", SHAPES.tick),
+            *_signs(view, wrong, "", SHAPES.cross),
+        ],
         "lines": _explained(view, lines),
     }
     return Markup("".join(part for name in SHAPES.over for part in drawn[name]))
@@ -245,9 +254,11 @@ def _strokes(view: BoardView, kind: str, pairs: Iterable[Sequence[str]]) -> Iter
         yield f'<path class="{kind}" d="M{_point(*_middle(view, start))}L{_point(*_middle(view, end))}"/>'
 
 
-def _ticked(view: BoardView, square: str) -> str:
-    x, y = _middle(view, square)
-    return _badge(x + SHAPES.corner, y - SHAPES.corner, " yes", SHAPES.small, f'<path d="{SHAPES.tick}"/>')
+def _signs(view: BoardView, squares: Iterable[str], name: str, sign: str) -> Iterator[str]:
+    """A tick or a cross in a corner of each of these squares."""
+    for square in squares:
+        x, y = _middle(view, square)
+        yield _badge(x + SHAPES.corner, y - SHAPES.corner, name, SHAPES.small, f'<path d="{sign}"/>')
 
 
 def _badge(x: float, y: float, name: str, radius: float, sign: str) -> str:

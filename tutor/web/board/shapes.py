@@ -40,9 +40,10 @@ class Shapes(msgspec.Struct, frozen=True):
     badge: float
     """The radius of the disc at its end, with its number or a tick."""
     small: float
-    """The radius of the disc with a tick on a square that was found, and how far it is from the middle."""
+    """The radius of the disc with a tick or a cross on a judged square, and how far it is from the middle."""
     corner: float
     tick: str
+    cross: str
 
 
 _BOX = Shape("rect", "x", "y", -4.5, {"width": 9, "height": 9, "rx": 1.2})
@@ -83,6 +84,7 @@ SHAPES = Shapes(
     small=1.8,
     corner=3.2,
     tick="M-1 .1-.2.9 1.1-.8",
+    cross="M-1-1 1 1M-1 1 1-1",
 )
 
 FILE = "js/board/board.js"
