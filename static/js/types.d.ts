@@ -354,10 +354,11 @@ interface LessonLink {
   url: string;
 }
 
-/** The ending of a lesson, the words that come first in its steps, and what costs stars. */
+/** The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a long line. */
 interface LessonRest {
   ending: Html;
   lost: Record<string, string>;
+  playing: Record<string, string>;
   terms: Html;
 }
 

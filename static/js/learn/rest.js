@@ -4,6 +4,7 @@ import { fragment } from '../common/dom.js';
 import { createEnding } from './ending.js';
 import { find, findAll } from '../common/find.js';
 import { load } from '../common/styles.js';
+import { isLong, playsOn } from './playing-on.js';
 import { tellLost } from '../puzzles/lost.js';
 
 /**
@@ -22,7 +23,7 @@ export async function fetchRest(root, lesson, hands) {
   const answer = await fetch(root.dataset.rest ?? '');
   if (!answer.ok) throw new Error(answer.statusText);
   /** @type {LessonRest} */
-  const { ending, terms, lost } = await answer.json();
+  const { ending, terms, lost, playing } = await answer.json();
   const part = fragment(terms);
   const words = findAll(part, '[data-said]');
   const known = findAll(root, '[data-said]').map(({ dataset }) => dataset.said);
@@ -31,10 +32,14 @@ export async function fetchRest(root, lesson, hands) {
   else root.append(part);
   if (words.length) load(['words']);
   root.dataset.complete = '';
+  const line = lesson.steps.some(isLong) ? playsOn(root, lesson.steps, playing) : null;
   const { hide, ...end } = createEnding(root, lesson, ending, hands);
   return {
     ...end,
-    onDraw: (states, n) => tellLost(root, lost, states[n]),
+    onDraw(states, n) {
+      tellLost(root, lost, states[n]);
+      line?.(n);
+    },
     turn(n) {
       hide();
       findAll(root, '[data-said]').forEach((word) => {

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
 from tests.browser.support.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
 from tutor.games.base import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
+LONG = next(place for place in PLACES if len(place.step.play) == 5)
 WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)
 
 
@@ -36,7 +38,8 @@ def test_a_move_of_an_example_is_played_with_its_flips_and_again(page: Page) -> 
     see_board(page, boards[1])
 
 
-def test_a_line_of_moves_is_played_one_by_one(page: Page) -> None:
+def test_a_line_of_moves_is_played_one_by_one_where_less_motion_is_wanted(open_page: OpenPage) -> None:
+    page = open_page(still=True)
     boards = frames(LONGEST_LINE)
     assert len(boards) > 3
     visit(page, LONGEST_LINE.path())
@@ -50,6 +53,42 @@ def test_a_line_of_moves_is_played_one_by_one(page: Page) -> None:
     expect(button(page, "next")).to_be_visible()
     press(page, "replay")
     see_board(page, boards[1])
+
+
+def test_a_long_line_plays_on_by_itself_after_one_press(page: Page) -> None:
+    visit(page, LONG.path())
+    expect(button(page, "play")).to_have_text("Play all the moves")
+    press(page, "play")
+    expect(button(page, "play")).to_have_text("Pause")
+    see_board(page, frames(LONG)[-1])
+    expect(button(page, "play")).to_have_count(0)
+    expect(card(page, "note")).to_contain_text("Black 28, White 36")
+    expect(button(page, "next")).to_be_visible()
+
+
+def test_a_press_holds_a_long_line_and_another_one_lets_it_go_on(page: Page) -> None:
+    page.clock.install()
+    visit(page, LONG.path())
+    expect(button(page, "play")).to_have_text("Play all the moves")
+    press(page, "play")
+    expect(button(page, "play")).to_have_text("Pause")
+    press(page, "play")
+    expect(button(page, "play")).to_have_text("Play on")
+    seen = words(card(page, "note"))
+    page.clock.fast_forward("00:10")
+    assert words(card(page, "note")) == seen
+    press(page, "play")
+    see_board(page, frames(LONG)[-1])
+
+
+def test_another_step_ends_a_line_that_plays_on(page: Page) -> None:
+    visit(page, LONG.path())
+    expect(button(page, "play")).to_have_text("Play all the moves")
+    press(page, "play")
+    expect(button(page, "play")).to_have_text("Pause")
+    page.locator("[data-progress] a").nth(LONG.number).tap()
+    page.locator("[data-progress] a").nth(LONG.number - 1).tap()
+    expect(button(page, "play")).to_have_text("Play on")
 
 
 def test_a_pass_in_an_example_leaves_the_board_as_it_is(page: Page) -> None:

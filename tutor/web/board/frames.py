@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.base import Move, Position
+from tutor.games.kinds.moves import play_out
 from tutor.web.board.board_overlays import overlay_view
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import changes_view
@@ -14,16 +15,29 @@ OFF = "off"
 
 
 def frames_of(
-    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: str | None = None
+    wording: Wording,
+    position: Position,
+    moves: tuple[Move, ...],
+    overlay: str | None = None,
+    *,
+    scored: bool = False,
 ) -> list[FrameView]:
-    """What each move changes and what is said of it, with the overlay as it is after the move."""
+    """What each move changes and what is said of it, with the overlay as it is after the move.
+
+    With `scored` the score is said with each move of a line that comes to the end of its game.
+    """
+    if scored and (len(moves) < 2 or play_out(position, moves).to_move is not None):
+        scored = False
     frames = []
     for move in moves:
         color = position.to_move
         if color is None:
             break
         changes = changes_view(position, move)
-        said = words_of(position.game).move_sentence(wording, position, move)
+        words = words_of(position.game)
+        said = words.move_and_score(wording, position, move) if scored else None
+        if said is None:
+            said = words.move_sentence(wording, position, move)
         position = position.play(move)
         frame: FrameView = {"move": move, "color": color.value, "changes": changes, "say": said}
         if position.to_move is None:

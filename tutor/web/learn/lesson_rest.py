@@ -12,7 +12,7 @@ from tutor.web.learn.lesson_ending import draw_blank_ending
 from tutor.web.learn.lesson_types import LessonRest
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.site.words import words_of, words_url
-from tutor.web.wording.pages.page_words import LOST, page_words
+from tutor.web.wording.pages.page_words import LOST, PLAYING, page_words
 
 
 def rest_of(view: LessonView) -> SentData:
@@ -22,6 +22,7 @@ def rest_of(view: LessonView) -> SentData:
             "ending": draw_blank_ending(view),
             "terms": words_in(view),
             "lost": page_words(view.wording.translations, LOST),
+            "playing": page_words(view.wording.translations, PLAYING),
         }
         view.rest = as_sent(rest)
     return view.rest

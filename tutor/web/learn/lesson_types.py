@@ -228,8 +228,9 @@ class TouchedState(TypedDict):
 
 
 class LessonRest(TypedDict):
-    """The ending of a lesson, the words that come first in its steps, and what costs stars."""
+    """The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a line."""
 
     ending: Html
     terms: Html
     lost: dict[str, str]
+    playing: dict[str, str]

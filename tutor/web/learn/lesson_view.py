@@ -269,7 +269,7 @@ class LessonView:
             "html": self._words(step),
             "turn": None,
             "board": board,
-            "frames": frames_of(wording, position, step.play, step.overlay),
+            "frames": frames_of(wording, position, step.play, step.overlay, scored=True),
             "explanation": None,
             "puzzle": None,
         }

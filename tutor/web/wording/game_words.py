@@ -295,6 +295,10 @@ class GameWords:
         """The score of a finished game."""
         return wording.say(SCORE, black=outcome.black, white=outcome.white)
 
+    def move_and_score(self, wording: Wording, position: Position, move: Move) -> Say | None:
+        """A move shortly and the score after it, on the way to the end; None where only the end is counted."""
+        return None
+
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
         """How the score came about, where the board alone does not say it."""
         return None

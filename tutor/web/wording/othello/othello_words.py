@@ -32,6 +32,7 @@ from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
+from tutor.web.wording.othello.games.running_score import running_score
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
 from tutor.web.wording.othello.overlay_words import OVERLAYS
@@ -99,6 +100,10 @@ class OthelloWords(GameWords):
         }
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
+
+    def move_and_score(self, wording: Wording, position: Position, move: Move) -> Say:
+        shortly = super().move_sentence(wording, position, move)
+        return wording.sentences(running_score(wording, position.play(move)), shortly)
 
     def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
         keeps_out = isinstance(puzzle, Play) and puzzle.aim.kind == "give-no-corner"

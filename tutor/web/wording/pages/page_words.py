@@ -47,6 +47,16 @@ LOST: dict[str, str] = {
 }
 """For what a star was lost, by the names that `lost.js` and `learn/player.html` give."""
 
+PLAYING: dict[str, str] = {
+    # Translators: a button: many moves of an example are played one after another, and the reader looks on
+    "play_all": N_("Play all the moves"),
+    # Translators: a button that holds these moves on
+    "pause": N_("Pause"),
+    # Translators: a button: these moves go on by themselves
+    "play_on": N_("Play on"),
+}
+"""The button of a long line, where its moves follow each other by themselves."""
+
 PRACTICE_WORDS: dict[str, str] = {
     # Translators: how many puzzles were solved at once, one after the other
     "run": N_("In a row: %(n)s"),
