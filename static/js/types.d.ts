@@ -354,7 +354,7 @@ interface LessonLink {
   url: string;
 }
 
-/** The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a long line. */
+/** The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a line. */
 interface LessonRest {
   ending: Html;
   lost: Record<string, string>;

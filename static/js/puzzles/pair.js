@@ -5,6 +5,8 @@ import { gridPathOf } from '../board/grid-path.js';
 import { make, svg } from '../common/dom.js';
 
 const SCROLL = 200; // ms until the page has come to the answer
+const LARGEST = 0.64; // of the screen's width: beside the board something is said
+const GAP = 12; // px between two boards side by side
 const FIRST = 1; // moves that are shown at once beside an answer
 
 /** @typedef {import('./puzzle.js').Step} Step */
@@ -68,16 +70,38 @@ function small(view, label) {
 export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
   const count = n >= line.length && counts ? counts[i] : null;
   const sentence = count ?? (n && n <= line.length ? line[n - 1].say : null) ?? null;
-  const says = sentence === null ? [] : captions ? [captions[i], sentence] : [sentence];
-  return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), says };
+    return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), title: captions?.[i] ?? null, says: sentence };
 });
 
 /** @param {Lines} pair @param {number} n @param {(sentence: Say) => Node} say */
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
-  ...standing(pair, n).map(({ view, label, says }) =>
-    make('figure', {}, small(view, label), make('figcaption', {}, ...says.flatMap((one) => [say(one), ' '])))),
+  ...standing(pair, n).map(({ view, label, title, says }) => make('figure', {}, small(view, label), make(
+    'figcaption', {}, ...(says === null ? [] : [...(title === null ? [] : [make('span', { class: 'vh' }, say(title)), ' ']), say(says)])))),
 ];
+
+/**
+ * How wide two boards may be, one below the other, so that the buttons below them are seen; 0 where side by side they are larger.
+ * @param {number} width of both places @param {number} board how wide a board is now
+ * @param {number} below how many pixels of the buttons lie below the screen
+ */
+export function fitting(width, board, below) {
+  const most = Math.min(width * LARGEST, board - below / 2);
+  return most > (width - GAP) / 2 ? Math.floor(most) : 0;
+}
+
+/** @param {HTMLElement} holder */
+function fit(holder) {
+  const [first, second] = /** @type {HTMLElement[]} */ ([...holder.querySelectorAll('figure')]);
+  const actions = holder.closest('form')?.querySelector('[data-actions]');
+  holder.classList.remove('beside');
+  holder.style.removeProperty('--fits');
+  if (!actions || !second || second.offsetTop <= first.offsetTop) return; // side by side on a wide window
+  const board = /** @type {HTMLElement} */ (first.firstElementChild).offsetWidth;
+  const fits = fitting(holder.clientWidth, board, actions.getBoundingClientRect().bottom + scrollY - innerHeight);
+  if (fits) holder.style.setProperty('--fits', `${fits}px`);
+  else holder.classList.add('beside');
+}
 
 /** @type {{ taps: string[] | null, n: number }} */
 let stepped = { taps: null, n: FIRST }; // how far the boards beside an answer are
@@ -96,6 +120,7 @@ export function lay({ root, step, state, say }) {
   root.querySelector('[data-answer]')?.[step.pair ? 'before' : 'after'](holder);
   if (step.pair) {
     holder.append(...drawn(found, state.frame, say));
+    requestAnimationFrame(() => fit(holder)); // the layout belongs to the frame, not to the tap
     return;
   }
   if (stepped.taps !== state.taps) {

@@ -1,17 +1,21 @@
-"""An example is played on the board: its moves one after another, with their flips, and once more."""
+"""An example is played on the board: its moves one after another, or those of two lines together."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
+from tests.browser.support.lesson_steps import GAME, LANGUAGES, ONE_OF_EACH, PLACES, Place
 from tests.browser.support.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
 from tutor.games.base import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
 LONG = next(place for place in PLACES if len(place.step.play) == 5)
 WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)
+TWO_LINES = next(place for place in PLACES if len(place.step.lines) == 2)
+BESIDE = 166
+"""Pixels of width that each of two boards has side by side on a phone."""
 
 
 def frames(place: Place) -> list[Position]:
@@ -107,3 +111,34 @@ def test_a_pass_of_an_example_is_played_by_a_button_of_its_name(page: Page) -> N
     expect(card(page, "note")).to_contain_text("White passes.")
     press(page, "play")
     expect(card(page, "note")).to_contain_text("Black passes.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_told_boards_are_large_on_a_phone_with_their_button_in_sight(page: Page, language: str) -> None:
+    visit(page, TWO_LINES.path(language))
+    press(page, "play")
+    boards = page.locator("[data-pair] .board")
+    expect(page.locator("[data-pair] figcaption .sq")).to_have_count(2)
+    page.wait_for_function(
+        "() => document.querySelector('[data-pair]').matches('.beside') ||"
+        " document.querySelector('[data-pair]').style.getPropertyValue('--fits')"
+    )
+    assert all(width >= BESIDE for width in boards.evaluate_all("all => all.map((one) => one.offsetWidth)"))
+    expect(button(page, "play")).to_be_in_viewport(ratio=0.9)
+
+
+def test_each_move_of_told_lines_is_said_once_beside_its_board(page: Page) -> None:
+    visit(page, TWO_LINES.path())
+    press(page, "play")
+    for move in [line[0] for line in TWO_LINES.step.lines]:
+        said = page.get_by_text(f"Black plays {move}.").or_(page.get_by_text(f"White plays {move}."))
+        expect(said.locator("visible=true").and_(page.locator("figcaption, figcaption *"))).to_have_count(1)
+    expect(page.locator("[data-answer] .card")).to_be_hidden()
+
+
+def test_on_a_wide_window_told_boards_stand_side_by_side(open_page: OpenPage) -> None:
+    page = open_page(size=(1280, 800))
+    visit(page, TWO_LINES.path())
+    press(page, "play")
+    tops = page.locator("[data-pair] .board").evaluate_all("all => all.map((one) => one.offsetTop)")
+    assert tops[0] == tops[1]

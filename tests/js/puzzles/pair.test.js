@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { after, linesOf, standing } from '../../../static/js/puzzles/pair.js';
+import { after, fitting, linesOf, standing } from '../../../static/js/puzzles/pair.js';
 
 const BOARD = { columns: ['a', 'b', 'c'], rows: ['1'], cells: '.OX', marks: {} };
 const PLAY = { move: 'a1', changes: { X: ['a1', 'b1'] }, say: 1 };
@@ -29,8 +29,8 @@ test('before the first move a small board rings it, and says nothing', () => {
   assert.deepEqual(
     standing(pair, 0).map(({ view, says }) => [view.ring, says]),
     [
-      [['a1'], []],
-      [[], []],
+      [['a1'], null],
+      [[], null],
     ],
   );
 });
@@ -39,13 +39,20 @@ test('below each board stands its last move, at the end what is counted', () => 
   const pair = { board: BOARD, lines: [[PLAY], [PASSED]], captions: [10, 11], counts: [20, null] };
   assert.deepEqual(
     standing(pair, 0).map(({ says }) => says),
-    [[], []],
+    [null, null],
   );
   assert.deepEqual(
-    standing(pair, 1).map(({ says, label }) => [says, label]),
+    standing(pair, 1).map(({ title, says, label }) => [title, says, label]),
     [
-      [[10, 20], 'a1'],
-      [[11, 2], 'pass'],
+      [10, 20, 'a1'],
+      [11, 2, 'pass'],
     ],
   );
+});
+
+test('two boards stand one below the other where they are larger so, else side by side', () => {
+  assert.equal(fitting(336, 208, 0), 208);
+  assert.equal(fitting(336, 208, 40), 188);
+  assert.equal(fitting(336, 208, -100), 215);
+  assert.equal(fitting(336, 208, 100), 0);
 });

@@ -1,12 +1,12 @@
-"""Sentences about two lines of play side by side."""
+"""Sentences about two lines of play on two boards."""
 
 from tutor.web.site.messages import N_, Sentence
 
-# Translators: stands before a sentence about the left of two boards
-LEFT: Sentence = N_("Left board:")
-# Translators: stands before a sentence about the right of two boards
-RIGHT: Sentence = N_("Right board:")
-SIDES = (LEFT, RIGHT)
+# Translators: stands before a sentence about the first of two boards, which stand side by side or one below the other
+FIRST: Sentence = N_("First board:")
+# Translators: stands before a sentence about the second of two boards
+SECOND: Sentence = N_("Second board:")
+SIDES = (FIRST, SECOND)
 
 YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")
 BEST: Sentence = N_("The best move, and what follows.")
