@@ -10,8 +10,8 @@ import { hold, release, spareOf } from './hold.js';
 
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so
 const SEEN = 240; // px: the discs and numbers of a board can be read
-const SAID = 3; // lines: two of them said, and the button that shows the rest
-const AROUND = 46; // px: above and below them
+const SAID = 5; // lines that an answer may take
+const AROUND = 62; // px: above and below them
 const ROW = 56; // px: of buttons
 
 /**
@@ -88,15 +88,16 @@ const isOpen = (play) => play.querySelector('[data-taps], .option:enabled, [data
 
 /**
  * Fold until nothing lacks, then what cost a star, what older cards say but for two lines, and these cards; what was said
- * last is cut at the very last. Gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
+ * last is cut only where it `mayCut`. Gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
  * answer: while a puzzle is open it stays as large as it is, however much help is piled up; and where the page shall stay
  * where it is there is no `board` to shrink.
  * @param {HTMLElement} answer
  * @param {HTMLElement | false} board
  * @param {string} word
  * @param {() => number} lack
+ * @param {boolean} mayCut
  */
-function makeRoom(answer, board, word, lack) {
+function makeRoom(answer, board, word, lack, mayCut) {
   const cards = findAll(answer, '.card');
   const rest = older(cards);
   /** @param {HTMLElement} part */
@@ -126,7 +127,7 @@ function makeRoom(answer, board, word, lack) {
     card.hidden = true;
     cards.filter((one) => !rest.includes(one)).forEach((one) => addMore(one, word, answer));
   }
-  cut(cards.filter((one) => !rest.includes(one) && !one.matches('.right'))); // what is said to a right answer stays whole
+  if (mayCut) cut(cards.filter((one) => !rest.includes(one) && !one.matches('.right'))); // what is said to a right answer stays whole
   const missing = lack();
   if (missing <= 0) return true;
   if (!board) return false;
@@ -137,7 +138,7 @@ function makeRoom(answer, board, word, lack) {
 }
 
 /**
- * Where folding would not be enough, something more may leave the screen above.
+ * Where folding would not be enough, something more may leave the screen above; before anything that was said last is cut.
  * @type {Record<Way, Way[]>}
  */
 const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', 'board'], board: ['here', 'board'] };
@@ -150,8 +151,9 @@ const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', '
  * @param {string} word
  */
 export function foldsOf(root, word) {
+  const isFront = root.querySelector('[data-start]');
   /** @type {typeof WAYS} At the front door the question may leave the screen before anything that is said folds. */
-  const ways = root.querySelector('[data-start]') ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
+  const ways = isFront ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { here: undefined, top: undefined, title, board };
@@ -185,24 +187,32 @@ export function foldsOf(root, word) {
   function makeSeen(stays) {
     markOld();
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
-    for (const way of ways[first]) {
-      const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
-      if (makeRoom(answer, way !== 'here' && board, word, lack)) {
-        if (first === 'top' && way !== first) scrollBy(0, lack('top'));
-        return places[way] ?? stays;
+    for (const mayCut of [false, true]) {
+      for (const way of ways[first]) {
+        const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
+        if (makeRoom(answer, way !== 'here' && board, word, lack, mayCut)) {
+          if (first === 'top' && way !== first) scrollBy(0, lack('top'));
+          return places[way] ?? stays;
+        }
+        unfold(answer);
       }
-      unfold(answer);
     }
     return stays;
   }
 
-  /** Where words will come, there is room for them before they do: else the board would move under a finger. */
+  /**
+   * Where words will come, there is room for them before they do: else the board would move under a finger. The front
+   * door, which nobody has asked for a puzzle, stands as it came.
+   */
   function keepRoom() {
     const { title: top, board: felt, actions: way } = boxes();
     if (!isOpen(play) || way.left >= felt.right) return;
     const passes = actions.querySelector('[data-do=pass]'); // beside it "Try again" takes a row of its own
     const wanted = SAID * parseFloat(getComputedStyle(answer).lineHeight) + AROUND + (passes ? ROW : 0);
-    const shift = Math.floor(Math.min(wanted - (innerHeight - way.bottom), top.top - ABOVE));
+    const lacks = wanted - (innerHeight - way.bottom);
+    if (lacks <= 0) return;
+    const menu = root.getBoundingClientRect().top; // it leaves as a whole: no line of it is cut
+    const shift = Math.floor(Math.min(Math.max(lacks, menu), top.top - ABOVE));
     if (shift <= 0) return;
     play.style.minHeight = `${play.offsetHeight + shift}px`;
     scrollBy(0, shift);
@@ -212,7 +222,7 @@ export function foldsOf(root, word) {
   function fold(stays) {
     if (!stays) release(play);
     const seen = makeSeen(stays);
-    if (!stays) keepRoom();
+    if (!stays && !isFront) keepRoom();
     const { title: top, board: felt, spare } = boxes();
     if (stays && top.left < felt.right) hold(play, spare);
     return seen;

@@ -74,6 +74,13 @@ def test_what_is_folded_is_told_to_a_screen_reader(page: Page) -> None:
         assert line in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_does_not_scroll_by_itself(page: Page, language: str) -> None:
+    visit(page, f"/{language}/")
+    page.wait_for_function(f"() => {FOLDS}")
+    assert page.evaluate("scrollY") == 0
+
+
 def test_the_buttons_of_the_first_board_are_seen_after_a_miss_and_hints(page: Page) -> None:
     visit(page, "/lo/")
     page.wait_for_function(f"() => {FOLDS}")
@@ -194,6 +201,8 @@ def test_the_board_stays_where_it_is_when_a_sentence_appears(open_page: OpenPage
             give(page, place.task, answer)
             see_explained(page)
             assert placed(page) == pytest.approx(before, abs=2), (language, kind, answer)
+            newest = page.locator("[data-answer] .card:not(.old, [hidden])").last
+            expect(newest.locator(".cut")).to_have_count(0)
             expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.99)
             if button(page, "again").count():
                 lay_a_finger_on(page, button(page, "again"))
