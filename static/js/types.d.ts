@@ -244,6 +244,7 @@ interface GameView {
   result: ResultView | null;
   review_url: string;
   speech: SpeechView | null;
+  sure?: boolean;
   terms: string;
   turn: TurnView | null;
   url: string;

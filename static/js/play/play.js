@@ -12,7 +12,7 @@ import { later } from '../common/later.js';
 import { send } from './sending.js';
 import { remember as keep } from '../common/memory.js';
 
-/** @typedef {{ do: string, square?: string }} Action */
+/** @typedef {{ do: string, square?: string, sure?: boolean }} Action */
 /** @typedef {Action & { number: number, used: number, show: string[], dead: string[] }} Body an action as it is sent */
 /** @typedef {Pick<CardView, 'verdict' | 'title' | 'lines' | 'square'> & { detail?: Html | null }} Card */
 /** @typedef {Pick<PlayedView, 'move' | 'color' | 'changes'>} Move */
@@ -316,7 +316,7 @@ form.addEventListener('submit', (event) => {
   if (name === 'hint' && stage) {
     stage = 2;
     draw();
-  } else act({ do: name });
+  } else act({ do: name, sure: game.sure });
 });
 form.addEventListener('click', async (event) => {
   const toggle = within(event, '[data-show]');

@@ -82,3 +82,21 @@ def test_the_headline_says_at_once_that_two_passes_stop_the_game(open_page: Open
     page.locator("[name=pass]").tap()
     expect(page.locator("[data-title]")).to_have_text("Count the score")
     expect(page.locator(".count-card")).to_be_visible()
+
+
+@pytest.mark.parametrize("scripted", [True, False])
+def test_who_passes_while_a_border_is_open_is_shown_where_and_may_pass_all_the_same(
+    open_page: OpenPage, scripted: bool
+) -> None:
+    page = open_page(still=True, javascript=scripted)
+    begin(page, opponent="person", game="go-5x5")
+    for number, move in enumerate("b5 d5 b4 d4 b2 d2 b1 d1".split()):
+        square(page, move).tap()
+        expect(page.locator("[name=number]")).to_have_value(str(number + 1))
+    page.locator("[name=pass]").tap()
+    expect(page.locator("[data-answer]")).to_contain_text("The borders are not closed yet.")
+    expect(page.locator(".board .unclosed")).to_have_count(1)
+    expect(page.locator("[name=number]")).to_have_value("8")
+    page.locator("[name=pass]").tap()
+    expect(page.locator("[name=number]")).to_have_value("9")
+    expect(page.locator(".board .unclosed")).to_have_count(0)

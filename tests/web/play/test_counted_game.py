@@ -1,5 +1,9 @@
-"""A game that both sides count: two passes stop it, dead stones are agreed on, and every point is counted."""
+"""A game that both sides count: two passes stop it, dead stones are agreed on, and every point is counted.
 
+Who passes while a border is open is asked once whether that is meant.
+"""
+
+import re
 from typing import Any
 
 import pytest
@@ -198,3 +202,70 @@ def test_a_group_is_to_be_tapped_only_where_one_stands(stranger: FlaskClient) ->
     _, empty = stopped(stranger, "")
     assert "Tap" not in empty["counting"]["html"]
     assert "Black: living stones 0 + empty points 0 = 0" in empty["counting"]["html"]
+
+
+GAP = "b5 d5 b4 d4 b2 d2 b1 d1"
+"""Two walls on 5×5, both with a gap in row 3: a stone on c3 divides them."""
+
+CLOSED = f"{GAP} b3 d3"
+
+
+def laid(client: FlaskClient, moves: str, **chosen: str) -> str:
+    url = begin(client, **{"game": "go-5x5", "opponent": "person", **chosen})
+    for number, move in enumerate(moves.split()):
+        act(client, url, do="move", number=number, square=move)
+    return url
+
+
+def test_a_pass_with_an_open_border_is_asked_about_and_changes_nothing(stranger: FlaskClient) -> None:
+    url = laid(stranger, GAP)
+    view = act(stranger, url, do="pass", number=8)
+    assert view["number"] == 8 and view["sure"] and view["turn"]["color"] == "black"
+    assert view["feedback"]["title"] == "The borders are not closed yet. Pass all the same?"
+    assert "c3" in view["feedback"]["detail"]
+    assert ["unclosed", "c3", ""] in view["board"]["overlay"]
+    again = act(stranger, url, do="pass", number=8, sure=True)
+    assert again["number"] == 9 and "sure" not in again
+    assert act(stranger, url, do="pass", number=9)["number"] == 9, "the other side is asked too"
+
+
+def test_where_all_borders_are_closed_a_pass_is_a_pass(stranger: FlaskClient) -> None:
+    url = laid(stranger, CLOSED)
+    assert act(stranger, url, do="pass", number=10)["number"] == 11
+
+
+def test_at_the_start_and_in_a_capture_game_nothing_is_asked(stranger: FlaskClient) -> None:
+    assert act(stranger, laid(stranger, "c3 c4"), do="pass", number=2)["number"] == 3
+    assert act(stranger, laid(stranger, GAP, game="capture-go-5x5"), do="pass", number=8)["number"] == 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_javascript_the_second_press_passes(stranger: FlaskClient, language: str) -> None:
+    url = laid(stranger, GAP).replace("/en/", f"/{language}/")
+    page = stranger.post(url, data={"pass": "1", "number": "8"}, headers=OURS).text
+    assert 'name="number" value="8"' in page and 'class="o unclosed"' in page
+    (value,) = re.findall(r'name="pass" value="(\d)"', page)
+    answer = stranger.post(url, data={"pass": value, "number": "8"}, headers=OURS)
+    assert answer.status_code == 303 and look(stranger, url)["number"] == 9
+
+
+def test_against_the_computer_it_is_asked_too(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", level="1")
+    view = look(stranger, url)
+    for _ in range(12):
+        view = act(stranger, url, do="pass", number=view["number"])
+        if view.get("sure") or view["counting"]:
+            break
+        view = act(stranger, url, do="move", number=view["number"], square=next(iter(view["board"]["legal"])))
+    assert view["you"] == "black"
+
+
+def test_the_look_back_names_the_border_that_was_left_open(stranger: FlaskClient) -> None:
+    url = laid(stranger, GAP)
+    for number in (8, 9):
+        act(stranger, url, do="pass", number=number, sure=True)
+    act(stranger, url, do="agree", number=10)
+    look_back(stranger, f"{url}/review")
+    page = re.sub(r"<[^>]+>", "", stranger.get(f"{url}/review").text)
+    assert "White passed, but a border was still open: c3 was nobody's." in page.replace("&#39;", "'")
+    assert "Black passed, but a border" not in page, "the same open border is told once"

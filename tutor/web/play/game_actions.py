@@ -36,6 +36,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``used`` is None where the page cannot measure time, without JavaScript. ``answer`` lets the computer move
     where it has not yet. ``dead`` are the pieces that the page shows marked, once passes have stopped the
     game: a "move" then marks another, or takes its mark away, "agree" ends the count, "resume" plays on.
+    ``sure`` says that a pass is meant though the page has asked.
     """
 
     do: Doing
@@ -44,6 +45,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     used: int | None = None
     show: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
+    sure: bool = False
 
 
 class Illegal(Refused):

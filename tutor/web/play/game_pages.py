@@ -47,7 +47,7 @@ from tutor.web.play.match_view import (
 )
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
-from tutor.web.play.settling import Disagrees, proposed, settle
+from tutor.web.play.settling import Disagrees, asked_first, proposed, settle
 from tutor.web.play.speech import is_silent, turn_silence
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
@@ -60,6 +60,9 @@ from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
+
+SURE = "2"
+"""What the button that passes says once it has been asked whether that is meant."""
 
 FIRST_LEVELS = (1, 2)
 """The levels on which legal moves are shown until somebody wants them hidden."""
@@ -164,6 +167,8 @@ def play(id: str) -> ResponseReturnValue:
         return _page(match, show, near=request.form["near"])
     action = _action()
     wording = wording_here()
+    if asked := asked_first(match, action, wording):
+        return _ask(match, action, asked, wording)
     before = match
     try:
         match, answered = _done(match, action)
@@ -196,6 +201,16 @@ def silence(id: str) -> ResponseReturnValue:
     match = _find(id)
     turn_silence()
     return redirect(url_for("play.game", id=match.stored.id), 303)
+
+
+def _ask(match: Match, action: Action, asked: CardView, wording: Wording) -> ResponseReturnValue:
+    """Ask whether a pass is meant, on the board as it is; the next press passes."""
+    also = asked.get("shown", [])
+    if request.is_json:
+        view = match_view(match, wording, since=match.number, show=action.show, also=also)
+        view["feedback"], view["sure"] = asked, True
+        return jsonify(view)
+    return _page(match, action.show, also, feedback=asked, sure=True)
 
 
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
@@ -238,6 +253,7 @@ def _form() -> dict[str, Any]:
         "number": form.get("number", ""),
         "show": wanted_overlays(form.get("show", "")),
         "dead": form.get("dead", "").split(),
+        "sure": form.get("pass") == SURE,
     }
     for name in ("pass", "undo", "resign", "hint", "answer", "agree", "resume"):
         if name in form:
@@ -328,5 +344,5 @@ def _page(
         on=way_into(course) if course else None,
         words=said_by_script,
         data=data,
-        **{"feedback": None, "hint": None, "stage": None, **said},
+        **{"feedback": None, "hint": None, "stage": None, "sure": False, **said},
     )

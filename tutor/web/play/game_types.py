@@ -127,6 +127,8 @@ class GameView(TypedDict):
     hint: NotRequired[GameHint | None]
     feedback: NotRequired[CardView | None]
     error: NotRequired[str]
+    sure: NotRequired[bool]
+    """Whether it has been asked if a pass is meant: the next one is played."""
 
 
 class GameData(TypedDict):

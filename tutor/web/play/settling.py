@@ -11,7 +11,9 @@ from tutor.games.errors import RulesError
 from tutor.games.families import engine_of
 from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale
+from tutor.web.play.game_types import CardView
 from tutor.web.play.opponent import TURNS
+from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 
 
@@ -42,6 +44,14 @@ def settle(match: Match, action: Action) -> Match:
     if match.you and (differing := _differing(board, marked, match.you)):
         raise Disagrees(board, differing)
     return Match(replace(match.stored, dead=marked, state="over"))
+
+
+def asked_first(match: Match, action: Action, wording: Wording) -> CardView | None:
+    """What is asked before a pass is played that may come too early; None where it is played at once."""
+    passes = action.do == "pass" and not action.sure and action.number == match.number
+    if not passes or not match.may_pass or match.must_pass:
+        return None
+    return words_of(match.position.game).asked_before_pass(wording, match.position)
 
 
 def proposed(match: Match) -> Match:

@@ -251,6 +251,10 @@ class GameWords:
         """That the other side has passed and a pass of yours would end the game; None where it would not."""
         return None
 
+    def asked_before_pass(self, wording: Wording, position: Position) -> CardView | None:
+        """What is asked of a side that passes too early, with what lies over the board; None: nothing is."""
+        return None
+
     def goal(self, game: Game) -> str:
         """What wins, said before anybody has moved; empty where the board shows it."""
         return ""

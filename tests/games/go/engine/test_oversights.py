@@ -63,9 +63,24 @@ def test_who_passes_while_a_point_is_nobody_s_leaves_it() -> None:
 """
     found = oversights(position(dame, "black"), [PASS, PASS])
     assert [(one.side, one.what, one.better) for one in found] == [
-        (Color.WHITE, Overlooked.POINTS, ("c5", "c4"))
+        (Color.BLACK, Overlooked.POINTS, ("c5", "c4")),
+        (Color.WHITE, Overlooked.POINTS, ("c5", "c4")),
     ]
+    assert oversights(position(dame, "black"), [PASS, "c5", "c4"]) == []
     assert oversights(position(dame + "rules: japanese", "black"), [PASS, PASS]) == []
+
+
+def test_who_passes_while_a_border_is_open_leaves_it_whatever_comes_next() -> None:
+    gap = """
+  a b c d e
+5 . X . O .
+4 . X . O .
+3 . . . . .
+2 . X . O .
+1 . X . O .
+"""
+    (oversight,) = oversights(position(gap, "black"), [PASS, "c3"])
+    assert (oversight.side, oversight.what, oversight.better) == (Color.BLACK, Overlooked.BORDERS, ("c3",))
 
 
 def test_a_game_without_such_moments_has_none() -> None:

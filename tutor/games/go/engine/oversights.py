@@ -9,6 +9,7 @@ from enum import Enum
 
 from tutor.games.base import PASS, Move
 from tutor.games.color import Color
+from tutor.games.go.reading.borders import open_borders
 from tutor.games.go.reading.eyes import eye_owner, is_real
 from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.counting import land
@@ -27,6 +28,9 @@ class Overlooked(Enum):
 
     EYE = "own-eye-filled"
     """A real eye of one's own was filled, and nothing was captured."""
+
+    BORDERS = "borders-open"
+    """A pass, though a stone could still close a border between walls of both sides."""
 
     POINTS = "points-left"
     """A pass, though a point that was nobody's could still be taken: one more in area counting."""
@@ -73,8 +77,8 @@ def _at(
     if move != PASS and eye_owner(position, move) is side and is_real(position, move):
         if len(position.changes(move)) == 1:
             yield Oversight(number, side, Overlooked.EYE, (move,), (), 1)
-    if move == PASS and after.to_move is None and position.rules.counting is Counting.AREA:
-        yield from _left_points(position, number, side)
+    if move == PASS:
+        yield from _left_open(position, number, after, then, side)
 
 
 def _in_atari(position: GoPosition, side: Color) -> list[tuple[str, ...]]:
@@ -102,6 +106,21 @@ def _missed_captures(
         left_alone = after.at(chain[0]) is side.other and len(after.liberties(chain[0])) == 1
         if left_alone and position.why_illegal(last) is None and len(then.liberties(chain[0])) > 1:
             yield Oversight(number, side, Overlooked.CAPTURE, chain, (last,), len(chain))
+
+
+def _left_open(
+    position: GoPosition, number: int, after: GoPosition, then: GoPosition | None, side: Color
+) -> Iterator[Oversight]:
+    """What a pass left to nobody: an open border, or else neutral points, if the game ended with them."""
+    borders = open_borders(position)
+    if borders.closing:
+        closing = tuple(one for one in position.grid.names(borders.closing) if not position.why_illegal(one))
+        worth = borders.open.bit_count()
+        yield Oversight(number, side, Overlooked.BORDERS, (), closing, worth)
+        return
+    ended = after.to_move is None or (then is not None and then.to_move is None)
+    if ended and position.rules.counting is Counting.AREA:
+        yield from _left_points(position, number, side)
 
 
 def _left_points(position: GoPosition, number: int, side: Color) -> Iterator[Oversight]:

@@ -16,6 +16,7 @@ from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
 from tutor.games.goals import TurningPoint
 from tutor.games.judgement import Beside, Mark
 from tutor.games.kinds.goal_games import GoalGame
+from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
@@ -25,6 +26,7 @@ from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
 from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.go.oversight_words import noted
+from tutor.web.wording.go.pass_words import asked_before_pass
 from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
@@ -326,6 +328,9 @@ class GoWords(GameWords):
         if here.to_move is None or here.passes + 1 != here.game.passes_to_end:
             return None
         return wording.say(PASS_COUNTS if here.game.settles_dead else PASS_DRAWS, here.to_move.other)
+
+    def asked_before_pass(self, wording: Wording, position: Position) -> CardView | None:
+        return asked_before_pass(wording, position)
 
     def goal(self, game: Game) -> str:
         return _MOST_POINTS if game.settles_dead else _CAPTURE_WINS

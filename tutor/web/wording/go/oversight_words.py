@@ -25,6 +25,10 @@ SAID: dict[Overlooked, Sentence] = {
         black=N_("Black filled an eye of its own on %(square)s."),
         white=N_("White filled an eye of its own on %(square)s."),
     ),
+    Overlooked.BORDERS: Sided(
+        black=N_("Black passed, but a border was still open: %(move)s was nobody's."),
+        white=N_("White passed, but a border was still open: %(move)s was nobody's."),
+    ),
     Overlooked.POINTS: Sided(
         black=N_("Black passed, but %(move)s was still nobody's. A black stone there counts one more."),
         white=N_("White passed, but %(move)s was still nobody's. A white stone there counts one more."),
@@ -35,8 +39,12 @@ SAID: dict[Overlooked, Sentence] = {
 def noted(
     wording: Wording, start: GoPosition, moves: Sequence[Move], you: Color | None, most: int
 ) -> list[MoveNote]:
-    """The oversights about most stones or points, of one side or of both, in the order of the game."""
+    """The oversights about most stones or points, of one side or of both, in the order of the game.
+
+    What both sides left open, one after the other, is told once.
+    """
     found = [one for one in oversights(start, moves) if you in (None, one.side)]
+    found = [*{(one.what, one.stones, one.better): one for one in found}.values()]
     kept = sorted(sorted(found, key=lambda one: -one.worth)[:most], key=lambda one: one.number)
     return [
         MoveNote(
