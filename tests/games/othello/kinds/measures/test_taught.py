@@ -131,11 +131,19 @@ def test_a_wrong_answer_in_lesson_13_is_told_what_comes_of_it_and_nothing_of_the
 
 
 def test_a_good_move_that_is_not_the_best_is_told_the_better_one() -> None:
-    told = said(13, "answer-to-b3", "a2")
+    told = said(17, "answer-to-e1", "b6")
     assert [(reason.code, reason.stop, reason.n) for reason in told] == [
         ("sound-move", None, None),
-        ("worth-more", "b5", 3),
+        ("worth-more", "a6", 3),
     ]
+
+
+def test_an_answer_to_be_foreseen_in_lesson_13_is_far_better_than_the_others() -> None:
+    for name in ("answer-to-b5", "answer-to-b7"):
+        puzzle = step_of(13, name).puzzle
+        assert isinstance(puzzle, Choose)
+        best, second = sorted(puzzle.values.values(), reverse=True)[:2]
+        assert best - second > 1
 
 
 def test_outside_of_a_lesson_everything_is_said_and_the_board_is_the_same() -> None:
