@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from flask.testing import FlaskClient
 
 from tutor.games.kinds.kind_table import practice_of
 from tutor.lessons.loader import load_course
@@ -33,3 +34,23 @@ def test_the_ending_leads_to_practice_of_what_was_learned(name: str, slug: str, 
     lesson = found.lesson(slug)
     assert lesson is not None
     assert drill_after(lesson, practice_of(found.game)) == drill
+
+
+@pytest.mark.parametrize(
+    ("slug", "says"),
+    [
+        ("board-and-squares", "After 2 more lessons: Your first game"),
+        ("start", "After that lesson: Your first game"),
+        ("legal-moves", "After 2 more lessons: A game on a bigger board"),
+        ("both-sides-moves", "After that lesson: A game with moves in store"),
+    ],
+)
+def test_an_ending_without_a_game_tells_after_which_lesson_one_waits(
+    stranger: FlaskClient, slug: str, says: str
+) -> None:
+    assert says in stranger.get(f"/en/learn/othello/{slug}/finished").text
+
+
+def test_an_ending_with_a_game_speaks_of_no_later_one(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/outflank/finished").text
+    assert "Your first game" in page and "more lesson" not in page and "After that lesson" not in page

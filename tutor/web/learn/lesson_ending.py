@@ -23,7 +23,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.path.station_view import draw_station, stations_after
 from tutor.web.site.markdown import plain
-from tutor.web.site.messages import N_
+from tutor.web.site.messages import N_, NP_
 from tutor.web.wording.pages.page_words import page_words
 from tutor.web.wording.pages.play_words import AGAINST_COMPUTER
 from tutor.web.wording.pages.practise_words import drill_words
@@ -45,6 +45,9 @@ WORDS: dict[str, str] = {
     "again": N_("Once more"),
     "all": N_("All lessons"),
 }
+
+SOON = NP_("After that lesson: %(game)s", "After %(n)s more lessons: %(game)s")
+"""Which game of the course waits, and how many lessons before it; said beside the way to the next lesson."""
 
 _DRILL_OF = {asked: drill for drill, topics in DRILLS.items() for asked in topics}
 
@@ -203,7 +206,21 @@ def _next(view: LessonView) -> View | None:
         "url": url_for("learn.step", **where, name=following.names[0]),
         "title": plain(view.wording.gettext(following.title)),
         "board": cover_of(course.game, following),
+        "soon": _soon(view),
     }
+
+
+def _soon(view: LessonView) -> str:
+    """The next game of the course, as a reason to go on; empty where one comes at once, or none any more."""
+    course = view.prepared.course
+    if stations_after(course, view.slug):
+        return ""
+    after = [other.slug for other in course.lessons if other.number > view.number]
+    for lessons, slug in enumerate(after, 1):
+        for station in stations_after(course, slug):
+            values = {"n": lessons, "game": plain(view.wording.gettext(station.title))}
+            return view.wording.text(SOON, None, values) % values
+    return ""
 
 
 @cache
