@@ -79,9 +79,10 @@ def play_moves(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
 
 
 def turn_steps(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
-    """Go to and fro between the steps of a lesson."""
+    """Go to and fro between the steps of a lesson, each picture having moved, as for who reads the step."""
     page.goto(f"{address}/en/learn/othello/start/first-move")
     for number in islice(cycle((2, 5, 3, 1)), TAPS):
+        page.wait_for_function("() => !document.getAnimations().length")
         yield hand.tap(page, f"[data-progress] li:nth-child({number}) a")
 
 

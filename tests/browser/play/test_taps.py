@@ -99,3 +99,21 @@ def test_discs_that_have_not_changed_stay_the_same(page: Page) -> None:
     tap(page, ".squares [value=d3]")
     page.wait_for_function("() => +document.querySelector('[name=number]').value >= 2")
     assert page.evaluate("first.isConnected")
+
+
+PRESSED = """([selector, part]) => {
+  const { backgroundImage, filter } = getComputedStyle(document.querySelector(selector), part);
+  return [backgroundImage !== 'none', filter];
+}"""
+
+
+def test_what_is_pressed_is_shaded_and_nothing_is_measured_anew_for_it(page: Page) -> None:
+    """A filter would do it too, and have the whole page laid out under the finger."""
+    visit(page, Place(SEVERAL.lesson, 1).path())
+    pressed = (("[data-progress] li:nth-child(3) a", "::before"), ("[data-actions] .button", None))
+    for selector, part in pressed:
+        page.locator(selector).first.hover()
+        page.mouse.down()
+        assert page.evaluate(PRESSED, [selector, part]) == [True, "none"]
+        page.mouse.move(0, 0)
+        page.mouse.up()
