@@ -1,5 +1,7 @@
 """Ladders: the attacker gives atari with every move; the defender runs, or captures a chain beside."""
 
+from functools import lru_cache
+
 from tutor.games.base import PASS, Move
 from tutor.games.go.reading.stones import Fight, fight
 from tutor.games.go.rules.grid import each
@@ -8,8 +10,12 @@ from tutor.games.go.rules.position import GoPosition
 LONGEST = 60
 """How many moves of a ladder are looked ahead."""
 
+KEPT = 4096
+"""So many boards of ladders are kept as read: the way out of one that fails is sought on the same boards."""
 
-def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> list[int] | None:
+
+@lru_cache(maxsize=KEPT)
+def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> tuple[int, ...] | None:
     """The moves of a ladder that captures the chain on `target`, the defender's longest way, as bits.
 
     None if there is none, or none within `limit` moves. The target's chain must be in atari when the defender
@@ -22,7 +28,7 @@ def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> l
         return _chased(board, target, liberties, limit)
     if liberties.bit_count() != 1:
         return None
-    longest: list[int] | None = None
+    longest: tuple[int, ...] | None = None
     for bit in each(liberties | _ways_to_capture(board, target)):
         after = board.after(bit, False)
         if after is None:
@@ -31,15 +37,15 @@ def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> l
         if rest is None:
             return None
         if longest is None or len(rest) + 1 > len(longest):
-            longest = [bit, *rest]
+            longest = (bit, *rest)
     return longest if longest is not None else chase(board.waited(), target, True, limit - 1)
 
 
-def _chased(board: Fight, target: int, liberties: int, limit: int) -> list[int] | None:
+def _chased(board: Fight, target: int, liberties: int, limit: int) -> tuple[int, ...] | None:
     """The attacker's turn: take the last liberty, or give atari."""
     count = liberties.bit_count()
     if count == 1:
-        return [liberties] if board.after(liberties, True) is not None else None
+        return (liberties,) if board.after(liberties, True) is not None else None
     if count > 2:
         return None
     for bit in each(liberties):
@@ -47,7 +53,7 @@ def _chased(board: Fight, target: int, liberties: int, limit: int) -> list[int] 
         if after is not None and after.liberties(target).bit_count() == 1:
             rest = chase(after, target, False, limit - 1)
             if rest is not None:
-                return [bit, *rest]
+                return (bit, *rest)
     return None
 
 
@@ -65,6 +71,7 @@ def _ways_to_capture(board: Fight, target: int) -> int:
     return found
 
 
+@lru_cache(maxsize=256)  # who asks of a move asks again for the way that is shown
 def ladder_line(position: GoPosition, target: str, move: str) -> tuple[str, ...] | None:
     """The ladder that begins with the attacker's `move`, to its end; None where it does not work."""
     board, bit, side = fight(position, target)

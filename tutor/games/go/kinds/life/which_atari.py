@@ -52,12 +52,13 @@ class WhichAtari(OnePoint, AboutChain, frozen=True, tag="which-atari"):
         here = as_go(task.position)
         if reason := here.why_illegal(tap):
             return "not-yet", Remark((Reason(CLOSED[reason], square=tap),))
-        line = chased(here, self.target, tap)
+        liberties = here.liberties(self.target)
+        line = (tap,) if tap not in liberties and len(liberties) > 1 else chased(here, self.target, tap)
+        if tap not in task.answers and len(line) == 1:
+            return "not-yet", Remark((Reason("gives-no-atari", square=tap),))
         shown = numbered(here, line)
         if tap in task.answers:
             return "right", Remark((Reason("atari-catches"),), shown=shown)
-        if len(line) == 1:
-            return "not-yet", Remark((Reason("gives-no-atari", square=tap),))
         return "not-yet", Remark((Reason("atari-lets-go", square=tap, stop=line[-1]),), shown=shown)
 
     def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:

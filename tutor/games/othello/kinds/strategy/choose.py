@@ -20,7 +20,7 @@ from tutor.games.othello.kinds.measures import taught as taught_words
 from tutor.games.othello.kinds.measures import telling as telling_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
-from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
+from tutor.games.othello.kinds.measures.measures import Measure, costs
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.telling import Judged
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
@@ -202,7 +202,7 @@ def _judged(task: Task) -> Judged:
 
 def judge_moves(position: Position, puzzle: Choose) -> Judged:
     """What the moves are worth: as the puzzle tells, or else counted to the end."""
-    moves = measure_moves(position)
+    moves = [move for move in position.legal_moves() if move != PASS]
     if puzzle.values:
         if set(puzzle.values) != set(moves):
             raise UnsolvablePuzzle("puzzle.values", "names other squares than those where the side can play")
