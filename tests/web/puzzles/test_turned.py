@@ -7,7 +7,8 @@ from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.puzzle_tasks import Twin, find_twin, set_puzzle
 from tutor.web.learn.lesson_types import Feedback
-from tutor.web.puzzles.single_answers import singles
+from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.single_answers import Notes, singles
 from tutor.web.puzzles.turned import Turned
 from tutor.web.wording import Wording
 
@@ -21,8 +22,9 @@ def twin_with_answers(place: tuple[str, int, int]) -> tuple[Twin, dict[str, Feed
     wording = Wording(NullTranslations(), "en")
     twin = find_twin(task)
     assert twin is not None
-    turned = Turned(wording, twin).answers(singles(wording, task, task.color, {}))
-    fresh = singles(wording, twin.task, twin.task.color, {})
+    notes = Notes()
+    turned = Turned(wording, twin, notes).answers(singles(wording, task, task.color, notes))
+    fresh = singles(wording, twin.task, twin.task.color, Notes())
     return twin, said(wording, turned), said(wording, fresh)
 
 
@@ -82,3 +84,25 @@ def test_a_step_on_the_board_is_turned_like_its_squares() -> None:
 
     (column, row), (right, down) = at(twin.places["d4"]), twin.turn(1, 2)
     assert at(twin.places["e6"]) == (column + right, row + down)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_a_twin_is_hinted_at_by_what_the_first_board_is_about(place: tuple[str, int, int]) -> None:
+    task = set_puzzle(OTHELLO, take(place))
+    twin = find_twin(task)
+    assert twin is not None
+    wording = Wording(NullTranslations(), "en")
+    topic = task.puzzle.hint_topic(task)
+    assert hints_of(wording, twin.step, twin.task, topic) == hints_of(wording, twin.step, twin.task)
+
+
+def test_what_is_said_of_a_taken_square_is_turned_once_a_page() -> None:
+    task = set_puzzle(OTHELLO, take(PLACES[0]))
+    twin = find_twin(task)
+    assert twin is not None
+    wording, notes = Wording(NullTranslations(), "en"), Notes()
+    answers = singles(wording, task, task.color, notes)
+    first, again = (Turned(wording, twin, notes).answers(answers) for _ in range(2))
+    noted = [key for key in first if first[key]["verdict"] == "note"]
+    assert noted
+    assert all(first[key] is again[key] for key in noted)

@@ -145,7 +145,7 @@ class LessonView:
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
-        self._notes: Notes = {}
+        self._notes = Notes()
         self._made: list[StepView] = []
         self._making = Lock()
 

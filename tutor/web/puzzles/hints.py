@@ -13,28 +13,31 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import WORDS
 
 
-def hints_of(wording: Wording, step: Step, task: Task) -> list[HintView]:
-    """One hint or two; each with what it says, what it rings and the squares it tints."""
+def hints_of(wording: Wording, step: Step, task: Task, topic: str | None = None) -> list[HintView]:
+    """One hint or two; each with what it says, what it rings and the squares it tints.
+
+    ``topic`` is what the usual words are about, where that is known: of a twin it is that of the first board.
+    """
     puzzle = step.puzzle or task.puzzle
     hints = puzzle.hints(task, step.marks.ring, step.hint)
     return [
-        {"say": _said(wording, step, task, hint), "ring": list(hint.ring), "area": list(hint.area)}
+        {"say": _said(wording, step, task, hint, topic), "ring": list(hint.ring), "area": list(hint.area)}
         for hint in hints
     ]
 
 
-def _said(wording: Wording, step: Step, task: Task, hint: Hint) -> Say:
+def _said(wording: Wording, step: Step, task: Task, hint: Hint, topic: str | None) -> Say:
     puzzle = step.puzzle or task.puzzle
     sentences = WORDS[puzzle.kind].hints
-    said = [_usual(wording, step, task)] if hint.usual else []
+    said = [_usual(wording, step, task, topic)] if hint.usual else []
     said += [wording.reason(reason, sentences) for reason in hint.says]
     return said[0] if len(said) == 1 else wording.sentences(*said)
 
 
-def _usual(wording: Wording, step: Step, task: Task) -> Say:
+def _usual(wording: Wording, step: Step, task: Task, topic: str | None) -> Say:
     """The author's words, or the usual ones of the topic."""
     if step.hint:
         return wording.keep(inline(wording.gettext(step.hint)))
     puzzle = step.puzzle or task.puzzle
-    sentence = WORDS[puzzle.kind].hints[puzzle.hint_topic(task)]
+    sentence = WORDS[puzzle.kind].hints[topic or puzzle.hint_topic(task)]
     return wording.say(sentence, task.color, move=puzzle.hint_move())

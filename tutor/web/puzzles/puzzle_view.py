@@ -89,7 +89,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     else:
         view["feedback"] = singles(wording, task, color, notes)
         if task.puzzle.asks_twin:
-            _carry_twin(wording, task, labels, view)
+            _carry_twin(wording, task, labels, notes, view)
     return view
 
 
@@ -119,7 +119,7 @@ def _shown(wording: Wording, task: Task) -> SolutionView:
     return {"say": said, "squares": _squares(task)}
 
 
-def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: PuzzleView) -> None:
+def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Notes, view: PuzzleView) -> None:
     """The best line beside that of each move, and the twin that is asked when the answer was shown."""
     view["best"] = task.puzzle.best(task)
     view["pair"] = {
@@ -135,9 +135,9 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: Puzz
         {
             "board": board_view(twin.position, labels),
             "answers": list(twin.answers),
-            "hints": hints_of(wording, found.step, twin),
+            "hints": hints_of(wording, found.step, twin, task.puzzle.hint_topic(task)),
             "solution": _shown(wording, twin),
-            "feedback": Turned(wording, found).answers(view["feedback"]),
+            "feedback": Turned(wording, found, notes).answers(view["feedback"]),
             "next": {},
             "best": twin.puzzle.best(twin),
         }

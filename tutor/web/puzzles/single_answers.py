@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -18,8 +20,19 @@ from tutor.web.wording.tasks import CORRECT
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
 
-Notes = dict[tuple[Remark, Color], Feedback]
-"""What is said of squares that no answer can name: the boards of a page share it."""
+
+@dataclass
+class Notes:
+    """What is said of squares that no answer can name: the boards of a page share it.
+
+    A remark is found by what it says, and sooner by its `id`, as long as it is the one kept here.
+    """
+
+    told: dict[Color, dict[Remark | int, Feedback]] = field(
+        default_factory=lambda: {color: {} for color in Color}
+    )
+    turned: dict[tuple[str, int], Feedback] = field(default_factory=dict)
+    """By a symmetry and the `id` of a note what is said on a twin."""
 
 
 def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[str, Feedback]:
@@ -30,8 +43,9 @@ def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[st
     aside = impossible(task, keys)
     weighed = weigh_all(task, tuple(key for key in keys if key not in aside))
     legal = frozenset(task.position.legal_moves())
+    told = notes.told[color]
     feedback = {
-        key: _note(wording, task, key, color, notes)
+        key: _note(wording, task, key, color, told)
         if key in aside
         else _single(wording, task, key, color, weighed[key], is_move=key in legal)
         for key in keys
@@ -40,11 +54,14 @@ def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[st
     return feedback
 
 
-def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
-    said = task.puzzle.weigh(task, square)[1], color
-    if said not in notes:
-        notes[said] = feedback_of(wording, *said, "note")
-    return notes[said]
+def _note(
+    wording: Wording, task: Task, square: Square, color: Color, told: dict[Remark | int, Feedback]
+) -> Feedback:
+    said = task.puzzle.weigh(task, square)[1]
+    note = told.get(id(said)) or told.get(said)
+    if note is None:
+        note = told[said] = told[id(said)] = feedback_of(wording, said, color, "note")
+    return note
 
 
 def _single(

@@ -11,6 +11,7 @@ from tutor.puzzles.puzzle_tasks import Twin
 from tutor.web.board.board_types import FrameView, LegendLine, Mark
 from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.lesson_types import Feedback, LineView
+from tutor.web.puzzles.single_answers import Notes
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import LINE_LABELS
 
@@ -18,8 +19,9 @@ from tutor.web.wording.kind_sentences import LINE_LABELS
 class Turned:
     """The answers of one puzzle, turned as its twin is."""
 
-    def __init__(self, wording: Wording, twin: Twin) -> None:
+    def __init__(self, wording: Wording, twin: Twin, notes: Notes) -> None:
         self._wording = wording
+        self._symmetry, self._notes = twin.symmetry, notes.turned
         self._places = twin.places
         self._directions = {
             name: next(other for other, step in SHAPES.steps.items() if step == twin.turn(*along))
@@ -29,7 +31,14 @@ class Turned:
 
     def answers(self, told: Mapping[str, Feedback]) -> dict[str, Feedback]:
         """What is said on the twin, in the same order of squares."""
-        return {key: self._answer(told[self._places.get(key, key)]) for key in told}
+        return {key: self._told(told[self._places.get(key, key)]) for key in told}
+
+    def _told(self, told: Feedback) -> Feedback:
+        """The same; what is said of squares that no answer can name is turned once a page."""
+        if told["verdict"] != "note":
+            return self._answer(told)
+        key = self._symmetry, id(told)
+        return self._notes.get(key) or self._notes.setdefault(key, self._answer(told))
 
     def _answer(self, told: Feedback) -> Feedback:
         turned: Feedback = {

@@ -4,6 +4,7 @@ import pytest
 
 from tutor.games.color import Color
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.table import find_game
 
@@ -68,3 +69,16 @@ def test_once_the_game_is_over_no_line_is_looked_along_from_an_empty_square() ->
     assert over.to_move is None
     assert over.explain("e5").lines == () and not over.explain("e5").legal
     assert len(over.explain("e4").lines) == 8
+
+
+@pytest.mark.parametrize("name", ["othello", "reversi-1888"])
+def test_no_line_flips_from_a_square_that_may_not_flip(name: str) -> None:
+    """Known without looking, but where discs run out: there a line may close though no disc can be placed."""
+    game = find_game(name)
+    position = game.start()
+    for _ in range(20):
+        for square in position.empties():
+            board = as_othello(position)
+            flips = any(line.end is LineEnd.FLIPS for line in board.explain(square).lines)
+            assert board.may_flip(square) or not flips
+        position = position.play(position.legal_moves()[-1])

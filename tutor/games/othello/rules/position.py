@@ -128,6 +128,10 @@ class OthelloPosition(Position):
         """The discs that each side has left, where they can run out."""
         return {} if self.supply is None else {"supply": f"{self.supply[0]} {self.supply[1]}"}
 
+    def may_flip(self, square: Square) -> bool:
+        """Whether a line from an empty square may close: known without looking, unless discs run out."""
+        return self.supply is not None or bool(self.placements >> self.game.shape.bit(square) & 1)
+
     def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
         """Direction -> the discs that flip along it, outward; only the lines that do."""
         if not self.placements >> self.game.shape.bit(square) & 1:

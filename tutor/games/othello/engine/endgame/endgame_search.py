@@ -21,10 +21,12 @@ _KEPT = 1 << 19
 class EndgameSearch:
     """Solves endings of one shape and scoring; later questions profit from earlier ones."""
 
-    def __init__(self, tracks: Tracks, worth: Worth, last: tuple[Last, Last], limit: TimeLimit) -> None:
+    def __init__(
+        self, tracks: Tracks, worth: Worth, most: int, last: tuple[Last, Last], limit: TimeLimit
+    ) -> None:
         self._tracks = tracks
         self._worth = worth
-        self._most = max(max(row) for row in worth)
+        self._most = most
         self._table: dict[int, Entry] = {}
         self._width = tracks.plain.bit_length()
         self._five, self._fewer = last

@@ -129,7 +129,7 @@ def _known(position: Position) -> OthelloPosition:
 
 def _unrolled_asker(game: Othello, limit: TimeLimit) -> Asker:
     tracks = tracks_of(game.shape)
-    search = EndgameSearch(tracks, _worth(game), _last(game), limit)
+    search = EndgameSearch(tracks, _worth(game), _most(game), _last(game), limit)
 
     def ask_about(position: Position, side: Color) -> Ask:
         here = _known(position)
@@ -168,3 +168,9 @@ def _worth(game: Othello) -> Worth:
         [worth(game.variant, discs, taken - discs, squares - taken) for discs in range(taken + 1)]
         for taken in range(squares, -1, -1)
     ]
+
+
+@cache
+def _most(game: Othello) -> int:
+    """The most that the end of a game can be worth."""
+    return max(max(row) for row in _worth(game))

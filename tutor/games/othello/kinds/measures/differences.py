@@ -4,8 +4,9 @@ Everything is counted on the boards before and after the two moves, so it holds 
 The caller says which of the two moves is better.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, get_args
 
 from tutor.games.base import Position, Square
@@ -14,6 +15,7 @@ from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.rules.shape import Shape
 
 Sight = Literal[
     "gives-no-corner",
@@ -93,7 +95,17 @@ def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:
 
 def empty_corner_beside(position: Position, square: Square) -> Square | None:
     """The first empty corner that a square touches, in board order."""
-    for place in places(board_of(position).game.shape):
-        if square in (*place.x_squares, *place.c_squares) and position.at(place.square) is None:
-            return place.square
+    for corner in _corners_beside(board_of(position).game.shape).get(square, ()):
+        if position.at(corner) is None:
+            return corner
     return None
+
+
+@cache
+def _corners_beside(shape: Shape) -> Mapping[Square, tuple[Square, ...]]:
+    """For each square beside a corner the corners that it touches, in board order."""
+    found: dict[Square, tuple[Square, ...]] = {}
+    for place in places(shape):
+        for square in (*place.x_squares, *place.c_squares):
+            found[square] = (*found.get(square, ()), place.square)
+    return found

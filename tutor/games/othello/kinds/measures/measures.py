@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
+from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.searched import ending_of
 from tutor.games.othello.bank.unsettled import unsettled
@@ -105,15 +106,14 @@ def costs(position: Position, measure: Measure) -> Mapping[Square, int]:
 
     Where more is better the cost is below zero; the cost of "best-exact" is what the other side wins by.
     """
-    moves = measure_moves(position)
     if measure in _RULES:
-        return {square: _RULES[measure](move) for square, move in moves.items()}
+        return {square: _RULES[measure](move) for square, move in measure_moves(position).items()}
     if measure in _FEATURES:
-        color = mover(position)
-        return {square: _FEATURES[measure](position.play(square), color) for square in moves}
+        color, weigh = mover(position), _FEATURES[measure]
+        return {square: weigh(position.play(square), color) for square in moves_of(position)}
     known = ending_of(position)
     values = known.values if known else values_of(position)
-    return {square: -values[square] for square in moves}
+    return {square: -values[square] for square in moves_of(position)}
 
 
 def best_moves(position: Position, measure: Measure) -> tuple[Square, ...]:

@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.geometry import column_name, row_name
 from tutor.games.judgement import Reason, Remark
 from tutor.games.othello.rules.explain import Line, LineEnd
-from tutor.games.othello.rules.position import as_othello
+from tutor.games.othello.rules.position import OthelloPosition, as_othello
 
 Axis = Literal["row", "column", "diagonal"]
 
@@ -60,16 +60,17 @@ def explain_move(position: Position, square: Square) -> Remark:
     color = mover(position)
     standing = position.at(square)
     if standing is not None:
-        return _taken(standing, square)
+        return taken(standing, square)
     lines = closest_first(as_othello(position).explain(square).lines)
-    closing = tuple(line for line in lines if line.end is LineEnd.FLIPS)
+    closing = tuple([line for line in lines if line.end is LineEnd.FLIPS])
     if closing:
         return Remark((_closes(color, square, closing),), square, closing)
     return Remark((_closes_nothing(position, color, square, lines),), square, lines)
 
 
 @cache
-def _taken(standing: Color, square: Square) -> Remark:
+def taken(standing: Color, square: Square) -> Remark:
+    """Why nobody may play on a square where a disc stands."""
     return Remark((Reason("square-is-taken", color=standing, square=square),), square)
 
 
@@ -83,9 +84,9 @@ def _closes(color: Color, square: Square, closing: tuple[Line, ...]) -> Reason:
 
 
 @lru_cache(maxsize=64)  # every square of one board is asked about
-def _turned(position: Position) -> Position:
+def _turned(position: Position) -> OthelloPosition:
     """The board with the other side to move."""
-    return position.with_to_move(mover(position).other)
+    return as_othello(position).with_to_move(mover(position).other)
 
 
 def _closes_nothing(position: Position, color: Color, square: Square, lines: tuple[Line, ...]) -> Reason:
@@ -100,7 +101,8 @@ def _closes_nothing(position: Position, color: Color, square: Square, lines: tup
             direction=nearest.direction,
             n=len(nearest.run),
         )
-    for theirs in closing_lines(_turned(position), square):
+    turned = _turned(position)
+    for theirs in closing_lines(turned, square) if turned.may_flip(square) else ():
         return Reason(
             "closes-for-other-side",
             color=color,

@@ -10,7 +10,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Ring
-from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label
+from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label, taken
 from tutor.games.othello.kinds.moves.wrong_answers import mistakes_of_move
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
@@ -28,6 +28,9 @@ class Played(PuzzleKind, frozen=True):
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """A square: no move, or a move that is weighed."""
+        standing = task.position.at(tap)
+        if standing is not None:
+            return self.weigh_illegal(task, tap, taken(standing, tap))
         remark = explain_move(task.position, tap)
         if tap not in legal_squares(task.position):
             return self.weigh_illegal(task, tap, remark)

@@ -9,7 +9,7 @@ from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task
-from tutor.games.kinds.moves import require_moves
+from tutor.games.kinds.moves import moves_of, require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -135,9 +135,16 @@ class Choose(Weighed, frozen=True, tag="choose"):
         sound = [move for move in judged.decision.values if judged.is_sound(move) or move in task.answers]
         return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
 
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """Of a move is said what it is worth, and not which lines it closes."""
+        if tap not in _judged(task).decision.values:
+            return super().weigh(task, tap)
+        return self.weigh_move(task, tap, Remark(()))
+
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, spoken = _judged(task).tell(tap)
-        return verdict, spoken._replace(lines=remark.lines if verdict == "right" else ())
+        lines = move_lines.closing_lines(task.position, tap) if verdict == "right" else ()
+        return verdict, spoken._replace(lines=lines)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """A wrong move and its answer, or the one that is told of: a corner is taken."""
@@ -202,7 +209,7 @@ def _judged(task: Task) -> Judged:
 
 def judge_moves(position: Position, puzzle: Choose) -> Judged:
     """What the moves are worth: as the puzzle tells, or else counted to the end."""
-    moves = [move for move in position.legal_moves() if move != PASS]
+    moves = moves_of(position)
     if puzzle.values:
         if set(puzzle.values) != set(moves):
             raise UnsolvablePuzzle("puzzle.values", "names other squares than those where the side can play")
