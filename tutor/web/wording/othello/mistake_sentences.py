@@ -52,12 +52,12 @@ FAULTS: dict[Sight, Sentence] = {
     "fewest-replies": LEAVES,
     "fewest-frontier": Sided(
         black=NP_(
-            "After %(square)s, %(n)s black disc is beside an empty square.",
-            "After %(square)s, %(n)s black discs are beside an empty square.",
+            "After %(square)s, %(n)s black disc is beside an empty square. That can give White moves.",
+            "After %(square)s, %(n)s black discs are beside empty squares. That can give White moves.",
         ),
         white=NP_(
-            "After %(square)s, %(n)s white disc is beside an empty square.",
-            "After %(square)s, %(n)s white discs are beside an empty square.",
+            "After %(square)s, %(n)s white disc is beside an empty square. That can give Black moves.",
+            "After %(square)s, %(n)s white discs are beside empty squares. That can give Black moves.",
         ),
     ),
     "flips-fewest": NP_("%(square)s flips %(n)s disc.", "%(square)s flips %(n)s discs."),
