@@ -670,14 +670,19 @@ interface ScreenView {
   wall: string[];
 }
 
-/** A pupil: their points, and whether they are here. One who is `aside` is not counted. */
+/**
+ * A pupil: their points, and whether they are here. One who is `aside` is not counted. Where two teams play they have
+ * one; it is `idle` while the other votes.
+ */
 interface SeatHere {
   aside?: boolean;
   here: boolean;
   id: string;
+  idle?: boolean;
   name: string;
   points: number;
   pretend?: boolean;
+  team?: Side;
 }
 
 /** What the page brings along on which a board is set up. */
@@ -814,10 +819,11 @@ interface TurnView {
   text: string;
 }
 
-/** How many are here, and how many have answered which question. */
+/** How many are here, and how many have answered which question, `of` those who are asked it. */
 interface TurnoutView {
   answered: number;
   here: number;
+  of: number;
   question: number;
 }
 

@@ -20,6 +20,8 @@ const table = find(main, '.table');
 const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => find(main, `[data-${name}]`));
 /** @type {HTMLInputElement | null} */
 const slider = main.querySelector('[name=at]');
+/** @type {HTMLSelectElement | null} */
+const boards = main.querySelector('[name=board]');
 let arrow = ''; // where an arrow begins
 /** @type {CardLine[]} lines that say why a move is not allowed */
 let explained = [];
@@ -27,7 +29,7 @@ let explained = [];
 let waiting = [];
 let busy = false;
 let { people } = sent; // who sits in the class, and who has answered which question; the remote is told no names
-let numbers = sent.turnout ?? { question: 0, answered: 0, here: 0 }; // how many are here and have answered, for the remote
+let numbers = sent.turnout ?? { question: 0, answered: 0, of: 0, here: 0 }; // how many are here and have answered, for the remote
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
@@ -130,22 +132,30 @@ function say(feedback) {
 /** The answers of a question that is closed: it may have been brought back, and nobody is waited for. */
 const counted = () => screen.state.tally?.answered ?? 0;
 
-/** @param {TurnoutView} turnout */
-function tell({ question, answered, here }) {
-  numbers = { question, answered, here };
+/** @param {TurnoutView} now */
+function tell(now) {
+  numbers = now;
+  const { question, answered, of, here } = now;
   const asked = screen.state.question;
   const given = asked && asked.number === question ? answered : 0;
-  report(given, here);
+  report(given, of, here);
 }
 
 /**
  * @param {number} given
+ * @param {number} of those who are asked
  * @param {number} here
  */
-function report(given, here) {
-  turnout.textContent = words.answered.replace('{n}', `${given || counted()}`).replace('{of}', `${here}`);
+function report(given, of, here) {
+  turnout.textContent = words.answered.replace('{n}', `${given || counted()}`).replace('{of}', `${of}`);
   controlBar.count(here);
 }
+
+/**
+ * What stands before the names of a team.
+ * @param {string} team
+ */
+const headOf = (team) => make('li', { class: `team ${team}` }, words[`of_${team}`]);
 
 /** @param {SeatHere} seat */
 const named = ({ pretend, name }) => (pretend ? words.pretend : name);
@@ -158,10 +168,13 @@ function count(now) {
   const asked = screen.state.question;
   const answered = asked && asked.number === people.question ? people.answered : [];
   const here = people.seats.filter((seat) => !seat.aside && (seat.here || answered.includes(seat.id)));
-  report(answered.length, here.length);
+  report(answered.length, here.filter(({ idle }) => !idle).length, here.length);
   list.classList.toggle('taking', asked?.stage === 'open'); // a tick beside what is right would say too much
-  list.replaceChildren(...people.seats.map((seat) => {
-    const { id, points, here: isHere } = seat;
+  let last = '';
+  list.replaceChildren(...people.seats.flatMap((seat) => {
+    const { id, points, here: isHere, team = '' } = seat;
+    const heads = team && team !== last ? [headOf(team)] : [];
+    last = team;
     const item = make('li', {}, scores ? `${named(seat)} ${points}` : named(seat));
     if (answered.includes(id)) {
       item.className = 'answered';
@@ -171,7 +184,7 @@ function count(now) {
       item.classList.add('away');
       item.append(make('span', { class: 'vh' }, ` ${words.away}`));
     }
-    return item;
+    return [...heads, item];
   }));
   /** @type {HTMLSelectElement} */
   const select = find(main, '[name=seat]');
@@ -181,8 +194,16 @@ function count(now) {
   select.replaceChildren(...called.map((seat) => new Option(named(seat), seat.id, false, seat.id === value)));
 }
 
+/**
+ * Whether a class that plays would begin a new game: what stands is the board of a step, or nothing to play on.
+ * @param {string[]} flags
+ */
+const isFresh = (flags) => ['step', 'new', 'over'].some((fact) => flags.includes(fact));
+
 /** @param {ScreenView} state */
 function show(state) {
+  const fresh = isFresh(state.flags);
+  if (boards && fresh !== isFresh(screen.state.flags)) boards.selectedIndex = fresh ? 0 : boards.length - 1;
   screen.show(state);
   recount();
   if (slider) {

@@ -4,7 +4,7 @@ const ASK = 2000; // ms between questions without a stream, and a little more so
 const STREAM_AGAIN = 10000; // ms until a stream is tried again
 const SILENCE = 40000; // ms without a sign of life after which a stream counts as broken
 
-/** @typedef {{ question: number, answered: number, here: number }} Turnout */
+/** @typedef {TurnoutView} Turnout */
 
 /**
  * Calls `onState(state)` for every board newer than `version`, `onVotes(votes)` with who has answered (for a teacher),

@@ -16,7 +16,7 @@ const sent = sentAs('demo');
 const screen = createScreen(main, sent, {});
 const { answered, here } = sent.words;
 const tell = createTurnout(find(main, '[data-numbers]'), { answered, here }, find(main, '[data-dots]'));
-let turnout = sent.turnout ?? { question: 0, answered: 0, here: 0 };
+let turnout = sent.turnout ?? { question: 0, answered: 0, of: 0, here: 0 };
 
 /** Take the first of the sizes in which everything that is said has room. */
 function fit() {

@@ -16,10 +16,10 @@ export function createTurnout(place, words, dots = null) {
    * @param {import('./live.js').Turnout} counts
    * @param {{ number: number, stage: string } | null} asked
    */
-  return ({ question, answered, here }, asked) => {
+  return ({ question, answered, of, here }, asked) => {
     const open = asked && asked.stage !== 'revealed' && asked.number === question;
-    dots?.replaceChildren(...Array.from({ length: open ? Math.min(here, MOST) : 0 }, (_, i) => make('i', { class: i < answered && 'in' })));
-    const text = open ? words.answered.replace('{n}', String(answered)).replace('{of}', String(here)) : words.here.replace('{n}', String(here));
+    dots?.replaceChildren(...Array.from({ length: open ? Math.min(of, MOST) : 0 }, (_, i) => make('i', { class: i < answered && 'in' })));
+    const text = open ? words.answered.replace('{n}', String(answered)).replace('{of}', String(of)) : words.here.replace('{n}', String(here));
     place.textContent = text;
   };
 }

@@ -41,3 +41,29 @@ def test_the_main_button_leads_through_each_turn(open_page: OpenPage, server: Se
         press(console, "Let the computer move")
         expect(wall.locator("h1")).to_have_text("The class plays Black. Choose your move.")
         assert board.state()["at"] == before["at"] + 1
+
+
+def test_two_teams_begin_a_new_game_and_only_those_who_vote_are_counted(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    board.do("open-step", course="othello", lesson="board-and-squares", step="1")
+    console = open_page(size=LAPTOP, touch=False)
+    give_cookie(console, board.teacher, server)
+    for name in ("Amy", "Ben", "Cho"):
+        board.pupil(name)
+    console.goto(board.url())
+    console.get_by_text("More").first.click()
+    console.get_by_text("Let the class play").click()
+    expect(console.locator("select[name=board]")).to_have_value("othello")
+    console.get_by_role("button", name="Black against White").click()
+    expect(console.locator("[data-seats] li")).to_have_text(["Team Black", "Amy", "Cho", "Team White", "Ben"])
+    expect(console.locator("[data-turnout]")).to_have_text("0 of 2 have answered")
+    expect(console.locator("[data-here]")).to_have_text("3 here")
+    expect(console.locator("select[name=board]")).to_have_value("")
+    board.do("turn")
+    board.do("", tap="d3")
+    expect(console.locator("[data-turnout]")).to_have_text("0 of 1 have answered")
+    board.do("end-match")
+    expect(console.locator("[data-main]")).to_contain_text("Next step")
+    expect(console.locator("[data-seats] li")).to_have_text(["Amy", "Ben", "Cho"])

@@ -287,14 +287,14 @@ def test_every_screen_hears_how_many_are_here_and_have_answered_without_names(
     one, absent = board.pupil("Amy", here=False), board.pupil("Ben", here=False)
     wall = open_stream(board, board.teacher)
     told = wall.event("turnout")["data"]
-    assert json.loads(told) == {"question": 1, "answered": 0, "here": 0}
+    assert json.loads(told) == {"question": 1, "answered": 0, "of": 0, "here": 0}
     phone = open_stream(board, one.client)
     while json.loads(told := wall.event("turnout")["data"])["here"] != 1:
         pass
     one.vote("d3")
     while json.loads(told := phone.event("turnout")["data"])["answered"] != 1:
         pass
-    assert json.loads(told) == {"question": 1, "answered": 1, "here": 1}
+    assert json.loads(told) == {"question": 1, "answered": 1, "of": 1, "here": 1}
     assert "Amy" not in told
     newest = {"after": board.state()["version"]}
 
@@ -324,7 +324,7 @@ def test_a_class_is_not_counted_anew_for_each_screen_that_comes_in(
     counted.clear()
     for _ in range(5):
         told = json.loads(open_stream(board).event("turnout")["data"])
-        assert told == {"question": 0, "answered": 0, "here": 1}  # the rest is told to all together
+        assert told == {"question": 0, "answered": 0, "of": 1, "here": 1}  # the rest is told to all together
     assert not counted
 
 

@@ -19,7 +19,6 @@ from tutor.classroom.demo.undo import WouldLose
 from tutor.classroom.people.classes import is_code_good, keep_code
 from tutor.classroom.work.sets import Changed, StoredSet, sets_of
 from tutor.games.errors import IllegalMove, RulesError
-from tutor.games.families import levels_of
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
@@ -37,7 +36,7 @@ from tutor.web.classroom.demo.console_actions import CHOSEN, asked_action, is_of
 from tutor.web.classroom.demo.course_beginning import ways_to_begin
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainCard, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_card, script_words
-from tutor.web.classroom.demo.next_board import own_set
+from tutor.web.classroom.demo.next_board import match_boards, own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.screens.board_updates import do
@@ -339,7 +338,7 @@ def _console(class_id: str) -> View:
         "mending": mending_of(class_),
         "most_rounds": MOST_ROUNDS,
         "games": {name: gettext(title) for name, (title, _) in titles().items()},
-        "levels": levels_of(demo.position.game),
+        **match_boards(demo),
         "wall": demo.wall,
         "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
         "people": hub().people(class_id),

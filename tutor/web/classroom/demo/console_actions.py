@@ -29,6 +29,7 @@ from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.course_beginning import begin_course
 from tutor.web.classroom.demo.next_board import (
     Change,
+    asked_match_board,
     asked_puzzle,
     asked_set,
     asked_start,
@@ -72,7 +73,8 @@ def _action(class_id: str, name: str) -> Action:
         pretend = hub().pretend_here(class_id)
         if pretend is not None and not hub().here(class_id):
             seats = (pretend, *seats)
-        return _simple(lambda demo: match_actions.begin_match(demo, seats))
+        board = asked_match_board()
+        return _simple(lambda demo: match_actions.begin_match(board(demo), seats))
     if name == "hand":
         return _simple(_hand(class_id))
     live = find_live(database(), class_id)
@@ -179,10 +181,13 @@ def _computer() -> Change:
     if color not in ("black", "white") or not level:
         raise Refused(400, words.UNREADABLE)
 
+    board = asked_match_board()
+
     def begin(demo: Demo) -> Demo:
-        if level not in levels_of(demo.position.game):
+        began = board(demo)
+        if level not in levels_of(began.position.game):
             raise Refused(400, words.UNREADABLE)
-        return match_actions.begin_match(demo, (), Color(color).other, level)
+        return match_actions.begin_match(began, (), Color(color).other, level)
 
     return begin
 

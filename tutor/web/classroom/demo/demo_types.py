@@ -243,7 +243,10 @@ class MineView(TypedDict):
 
 
 class SeatHere(TypedDict):
-    """A pupil: their points, and whether they are here. One who is ``aside`` is not counted."""
+    """A pupil: their points, and whether they are here. One who is ``aside`` is not counted.
+
+    Where two teams play they have one; it is ``idle`` while the other votes.
+    """
 
     id: str
     name: str
@@ -251,6 +254,8 @@ class SeatHere(TypedDict):
     here: bool
     pretend: NotRequired[bool]
     aside: NotRequired[bool]
+    team: NotRequired[Side]
+    idle: NotRequired[bool]
 
 
 class PeopleView(TypedDict):
@@ -262,10 +267,11 @@ class PeopleView(TypedDict):
 
 
 class TurnoutView(TypedDict):
-    """How many are here, and how many have answered which question."""
+    """How many are here, and how many have answered which question, ``of`` those who are asked it."""
 
     question: int
     answered: int
+    of: int
     here: int
 
 

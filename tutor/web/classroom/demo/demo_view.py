@@ -218,7 +218,7 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
 
 def _flags(demo: Demo) -> list[str]:
     """What is the case now, by name: pages show and hide their parts by these."""
-    asked = demo.question
+    asked, side = demo.question, demo.position.to_move
     facts = {
         "running": demo.running,
         "ended": demo.has_ended,
@@ -233,6 +233,7 @@ def _flags(demo: Demo) -> list[str]:
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
         "row": demo.place is not None and demo.match is None,
+        "step": demo.shown_step is not None,
         "puzzle": demo.shown_step is not None and demo.shown_step.puzzle is not None,
         "pictures": _shows_pictures(demo),
         "over": demo.position.to_move is None,
@@ -242,6 +243,7 @@ def _flags(demo: Demo) -> list[str]:
         "must-pass": demo.position.must_pass(),
         "undo": can_undo(demo),
         "new": demo.is_new,
+        f"next-{side.value if side else ''}": side is not None,
         f"at-{demo.place.course if demo.place else ''}": demo.place is not None,
     }
     return [name for name, holds in facts.items() if holds]

@@ -10,14 +10,18 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from flask import request
+from flask import g, request
+from msgspec.structs import replace
 
 from tutor.classroom.demo import actions
 from tutor.classroom.demo.demo import Demo, Place
 from tutor.classroom.work.sets import Changed, StoredSet, puzzles_of, set_of_teacher
 from tutor.games.errors import RulesError
+from tutor.games.families import levels_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
+from tutor.web.board.board_view import View
 from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.identity import signed_in_teacher
 from tutor.web.classroom.work.course_choice import find_lesson
@@ -28,6 +32,7 @@ from tutor.web.practise.rounds import COURSE, rounds
 from tutor.web.practise.set_rounds import SET
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import big_board_words as words
+from tutor.web.wording.family_words import titles
 
 Change = Callable[[Demo], Demo]
 """Makes the next demo."""
@@ -154,8 +159,41 @@ def own_set(set_id: str) -> StoredSet:
 
 def asked_start() -> Change:
     """The start of the game that the form names."""
+    return _start(request.form.get("game", COURSE.game))
+
+
+def asked_match_board() -> Change:
+    """The board on which a match begins: the start of the game that the form names, else the one that stands.
+
+    The class keeps its place, and goes on there after the match.
+    """
+    name = request.form.get("board", "")
+    if not name:
+        return lambda demo: demo
+    begin = _start(name)
+    return lambda demo: replace(begin(demo), place=demo.place)
+
+
+def match_boards(demo: Demo) -> View:
+    """The games that a class may begin on the board, with the levels of their program, the one shown first.
+
+    ``fresh`` says that a class would begin one anew: what stands is a step's board, or nothing to play on.
+    """
+    game, named = demo.position.game, titles()
+    levels = levels_of(game)
+    family = [find_game(name) for name in named if name != game.name]
+    alike = [one.name for one in family if one.family == game.family and levels_of(one) == levels]
+    offered = [name for name in (game.name, *alike) if name in named]
+    return {
+        "levels": levels,
+        "boards": {name: g.translations.gettext(named[name][0]) for name in offered},
+        "fresh": demo.shown_step is not None or demo.is_new or demo.position.to_move is None,
+    }
+
+
+def _start(name: str) -> Change:
     try:
-        game = shown_game(request.form.get("game", COURSE.game))
+        game = shown_game(name)
     except RulesError as error:
         raise Refused(400, words.UNREADABLE) from error
     return lambda demo: actions.open_position(demo, game.start())

@@ -12,6 +12,7 @@ from tutor.classroom.demo.actions import hand_board
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import Action, Done, Live, act, find_live
 from tutor.classroom.people.seats import ticket_of
+from tutor.storage.demos import Answers
 from tutor.web.classroom.access.identity import class_of_teacher, seat_in, ticket_for
 from tutor.web.classroom.screens.board_streams import TAKE_OVER, hub
 from tutor.web.classroom.screens.rooms import Reader
@@ -28,9 +29,19 @@ COME_AGAIN = 10
 
 def do(class_id: str, on: int | None, action: Action) -> Live:
     """Change the demo of a class and tell every screen; raises what the action raises, and Stale."""
-    live = act(database(), class_id, on, action)
+    others_vote = False
+
+    def noted(demo: Demo, answers: Answers) -> Done:
+        nonlocal others_vote
+        done = action(demo, answers)
+        others_vote = (demo.voting, demo.match) != (done.demo.voting, done.demo.match)
+        return done
+
+    live = act(database(), class_id, on, noted)
     screens().prepare(class_id, live, hub().tags(class_id))
     hub().announce(class_id, live.version)
+    if others_vote:
+        hub().announce_pupil(class_id)
     return live
 
 

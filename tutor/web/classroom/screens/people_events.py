@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live_demo import find_live
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.database import Database
@@ -20,8 +21,10 @@ def people(database: Database, class_id: str, here: Collection[str], pretend: st
     """Every pupil of a class with their points, who is here, and who has answered the open question.
 
     Last comes the pretend pupil whose page is open. It is "aside", and not counted, while pupils are here.
+    Where two teams play, each pupil has a team, Black's first; a team is "idle" while the other one votes.
     """
-    question = find_live(database, class_id).demo.question
+    demo = find_live(database, class_id).demo
+    question = demo.question
     number = question.number if question else 0
     points = points_of(database, class_id)
     answered = list(answers_to(database, class_id, number)) if number else []
@@ -33,17 +36,30 @@ def people(database: Database, class_id: str, here: Collection[str], pretend: st
         seats.append(
             {"id": pretend, "name": "", "points": 0, "here": True, "pretend": True, "aside": bool(here)}
         )
+    _name_teams(seats, demo)
     if here and answered:
         nobody = pretend_in(database, class_id)
         answered = [one for one in answered if one != nobody]
     return {"question": number, "answered": answered, "seats": seats}
 
 
+def _name_teams(seats: list[SeatHere], demo: Demo) -> None:
+    if demo.match is None or demo.match.computer is not None:
+        return
+    votes = demo.position.to_move
+    for seat in seats:
+        team = demo.match.team(seat["id"])
+        seat["team"], seat["idle"] = team.value, team is not votes
+    seats.sort(key=lambda seat: seat["team"] == "white")
+
+
 def numbers(people: PeopleView) -> TurnoutView:
-    """How many are here, and how many have answered which question; without names."""
+    """How many are here, and how many of those who vote have answered which question; without names."""
     answered = set(people["answered"])
-    here = {seat["id"] for seat in people["seats"] if seat["here"] and not seat.get("aside")} | answered
-    return {"question": people["question"], "answered": len(answered), "here": len(here)}
+    counted = [seat for seat in people["seats"] if seat["here"] and not seat.get("aside")]
+    here = {seat["id"] for seat in counted} | answered
+    asked = {seat["id"] for seat in counted if not seat.get("idle")} | answered
+    return {"question": people["question"], "answered": len(answered), "of": len(asked), "here": len(here)}
 
 
 def turnout(people: PeopleView) -> bytes:

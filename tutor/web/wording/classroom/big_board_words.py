@@ -174,6 +174,9 @@ WORDS: dict[str, str] = {
     "must_pass": N_("No legal move: you must pass"),
     "team_black": N_("You are in team Black."),
     "team_white": N_("You are in team White."),
+    # Translators: a heading before the names of the pupils of one team
+    "of_black": N_("Team Black"),
+    "of_white": N_("Team White"),
     "other_team": N_("The other team votes now."),
     "choose_many": N_("Mark your answer on the board, then send it."),
     "choose_one": N_("Tap the board."),
