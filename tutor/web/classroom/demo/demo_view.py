@@ -65,8 +65,8 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "running": demo.running,
         "flags": _flags(demo),
         "news": news_of(shown, wording, answer, title),
-        "board": _board(demo, shown.overlay, task, answer),
-        "ghost": _ghost(asked, task),
+        "board": _board(demo, shown.overlay, task or _looked_at(demo), answer),
+        "ghost": _ghost(asked, task or _looked_at(demo)),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
@@ -266,13 +266,14 @@ def _board(
     demo: Demo, overlay: Sequence[Mark], task: Task | None, answer: AnswerView | None = None
 ) -> BoardView:
     asked = demo.question
-    step_marks = demo.shown_step.marks if demo.shown_step is not None and demo.at == 0 else Marks()
-    if asked is not None:
-        step_marks = marks_of(asked.step, task)
+    step = demo.shown_step if asked is None else asked.step
+    own = step.marks if step is not None and (asked is not None or demo.at == 0) else Marks()
+    named = marks_of(replace(step, marks=Marks()), task).ring if step is not None and task is not None else ()
+    rings = (*(own.ring if asked is not None else ()), *named, *demo.rings)
     marks = Marks(
-        ring=tuple(dict.fromkeys((*step_marks.ring, *demo.rings))) if asked is not None else demo.rings,
-        tint=step_marks.tint,
-        line=() if _lines_would_tell(demo) else step_marks.line,
+        ring=tuple(dict.fromkeys(rings)),
+        tint=own.tint,
+        line=() if _lines_would_tell(demo) else own.line,
         arrow=demo.arrows,
     )
     if demo.has_ended:
@@ -289,6 +290,14 @@ def _board(
     return view
 
 
+def _looked_at(demo: Demo) -> Task | None:
+    """The task of the puzzle that all look at before it is asked: what its words name is marked already."""
+    step = demo.shown_step
+    if not demo.running or demo.at or demo.question is not None or step is None or step.puzzle is None:
+        return None
+    return task_of(demo.game, Question(0, step))
+
+
 def _lines_would_tell(demo: Demo) -> bool:
     """Whether the lines of a step lead to the square that its question names, and it is not revealed yet."""
     asked = demo.question
@@ -299,9 +308,10 @@ def _lines_would_tell(demo: Demo) -> bool:
 
 def _ghost(asked: Question | None, task: Task | None) -> str | None:
     """The piece that is shown but not played: the move whose effect is asked for."""
-    if asked is None or task is None or task.after is not None:
+    if task is None or task.after is not None:
         return None
-    return None if asked.stage == "revealed" and asked.looked_at is None else task.move
+    shows_right = asked is not None and asked.stage == "revealed" and asked.looked_at is None
+    return None if shows_right else task.move
 
 
 def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:

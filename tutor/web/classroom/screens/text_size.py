@@ -130,6 +130,8 @@ def _parts(screen: ScreenView, column: _Column, most: int) -> Iterator[float]:
         yield column.height(screen["turn"]["text"], 40, bold=True)
     if {"running", "puzzle"} <= {*screen["flags"]} and not (screen["question"] or screen["hand"]):
         yield GAP + 2 * column.text * column.leading
+    if "open" in screen["flags"] and not screen["match"]:
+        yield GAP + 2 * column.text * column.leading
     if screen["also"]:
         yield from _also(column, screen["also"], looked=looked)
     if screen["ringed"]:
