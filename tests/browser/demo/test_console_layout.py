@@ -10,7 +10,8 @@ from tests.browser.demo.test_demo import LAPTOP, give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 
 TABLET = (820, 1180)
-SCREENS = [LAPTOP, TABLET]
+NARROW = (1024, 768)
+SCREENS = [LAPTOP, TABLET, NARROW]
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 
 HIDDEN = """() => {
@@ -41,17 +42,16 @@ def test_board_moves_and_how_many_have_answered_stand_above_the_main_button(
             assert console.evaluate(HIDDEN) == []
 
 
-@pytest.mark.parametrize("tag", TAGS)
-def test_while_a_lesson_runs_the_whole_menu_of_the_class_fits_a_laptop(
-    server: Server, open_page: OpenPage, tag: str
+@pytest.mark.parametrize("size", [LAPTOP, NARROW], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_while_a_lesson_runs_the_whole_menu_of_the_class_fits(
+    server: Server, open_page: OpenPage, size: tuple[int, int]
 ) -> None:
     board = class_at_board(server.app)
-    if tag == "sw":  # with the plan of a lesson beside it, its longer words scroll
-        board.do("start", game="othello")
-    else:
-        board.do("begin-course", course="othello")
-    console = open_page(size=LAPTOP, touch=False)
+    board.do("begin-course", course="othello")
+    console = open_page(size=size, touch=False)
     give_cookie(console, board.teacher, server)
-    console.goto(board.url(lang=tag))
-    menu = console.locator(".class-nav ul")
-    assert menu.evaluate("one => one.scrollWidth <= one.clientWidth")
+    for tag in TAGS:
+        for page in ("demo/", "grid/", ""):
+            console.goto(board.url(page, lang=tag))
+            menu = console.locator(".class-nav ul")
+            assert menu.evaluate("one => one.scrollWidth <= one.clientWidth"), (tag, page)
