@@ -6,11 +6,15 @@ from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_of, start_cells, step_of
 from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.set_files import read_set, write_set
+from tutor.games.color import Side
+from tutor.games.go.kinds.life.about_group import WIDEST
 from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.puzzles.puzzle_tasks import set_puzzle
+from tutor.web.wording.asking_words import why_unfit
+from tutor.web.wording.go.headings import UNFIT
 
 KINDS = kinds_asked()
 
@@ -165,3 +169,48 @@ def test_a_board_without_a_liberty_is_told_as_such() -> None:
     with pytest.raises(Unfit) as unfit:
         step_of(find_game("go-5x5"), Draft("X" * 25, "white", "capture"))
     assert unfit.value.reason == "no-board"
+
+
+IN_THE_OPEN = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . . . X . . .
+4 . . . O X . .
+3 . . . . . . .
+2 . . . . . . .
+1 . . . . . . ."""
+
+CLOSED_IN = """
+  a b c d e f g
+7 . O . O X X X
+6 O O O O X . X
+5 X X X . X X X
+4 . X . O . X .
+3 X X X X X X X
+2 . X . X . X .
+1 X . X . X . X"""
+
+
+def why_no_catch(game: str, drawn: str, target: str, side: Side = "black") -> str:
+    """Why a teacher's own board does not ask to catch the chain on a point; "" where it does."""
+    found = find_game(game)
+    try:
+        step_of(found, Draft(found.parse_diagram(drawn).cells(), side, "capture-in", (target,)))
+    except Unfit as unfit:
+        return unfit.reason
+    return ""
+
+
+def test_to_catch_a_chain_its_room_must_be_read_to_the_end() -> None:
+    assert why_no_catch("go-7x7", IN_THE_OPEN, "d4") == "too-wide"
+    assert why_no_catch("go-7x7", CLOSED_IN, "d4") == ""
+    assert str(WIDEST[0][1]) in UNFIT["too-wide"]
+
+
+def test_why_a_chain_is_not_to_be_caught_is_told_by_what_to_change() -> None:
+    assert why_no_catch("go-7x7", CLOSED_IN, "d4", "white") == "other-side"
+    assert why_no_catch("go-7x7", CLOSED_IN, "c4") == "no-square"
+    assert why_no_catch("go-7x7", CLOSED_IN, "a6") == "none-such"
+    for reason in ("too-wide", "other-side", "none-such", "no-square"):
+        assert why_unfit(reason, find_game("go-5x5")) != why_unfit("other", find_game("go-5x5"))

@@ -13,7 +13,7 @@ from tutor.classroom.demo.demo import News
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.games.color import Side
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.web.wording.asking_words import UNFIT, menu
+from tutor.web.wording.asking_words import UNFIT, UNFIT_OF, menu
 from tutor.web.wording.classroom.big_board_words import NEWS, REFUSALS
 
 TUTOR = Path(tutor.__file__).parent
@@ -60,7 +60,7 @@ def test_every_reason_why_something_is_no_puzzle_has_its_sentence() -> None:
         for path in (TUTOR / room).rglob("*.py")
         for code in unfit_codes(path)
     }
-    assert set(UNFIT) == codes
+    assert set(UNFIT).union(*UNFIT_OF.values()) == codes
 
 
 def test_every_kind_has_a_name_of_its_own_in_the_menu() -> None:

@@ -15,6 +15,13 @@ UNFIT: dict[str, str] = {
     "all-alike": N_("Choose several points: some where a stone may go, and some where it may not."),
     "none-such": N_("No move does this here. Change the stones, or ask something else."),
     "unsettled": N_("The tutor cannot read this board to its end. Put a smaller group there."),
+    "too-wide": N_(
+        "These stones have too much room for the tutor to read it to its end. Put stones around them,"
+        " so that they can reach 16 points at most."
+    ),
+    "other-side": N_(
+        "For this question the other side must be to move. Or choose stones of the other colour."
+    ),
     "tells": N_("The question or the hint gives the answer away."),
 }
 """By the reason why something is no puzzle."""

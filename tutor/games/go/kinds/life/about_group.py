@@ -11,6 +11,7 @@ from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.reading.life import PLIES, region_of
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason
+from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Fault, Task
 from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -68,6 +69,13 @@ class AboutGroup(AboutChain, frozen=True):
     def asked(self, position: GoPosition) -> Asked:
         """What is to be read, as the bank keeps it."""
         return Asked(self.kind, position, self.target, self.read_in(position), self.plies)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        super().require_fit(position, ring)
+        try:
+            self.read_in(position)
+        except UnsolvablePuzzle as error:
+            raise Unfit("too-wide", str(error)) from error
 
     def require_mover(self, position: Position) -> None:
         """UnsolvablePuzzle where the wrong side is to move."""

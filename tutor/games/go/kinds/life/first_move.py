@@ -14,6 +14,7 @@ from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Aftermath, Hint, Task
 from tutor.games.kinds.practising import Features, Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -51,6 +52,13 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
         if len(works) == len(here.legal_moves()) - 1:
             raise UnsolvablePuzzle("board", "every move works here, so that none is wrong")
         return Task(self, position, "one", works, side=position.to_move)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        super().require_fit(position, ring)
+        if position.to_move is not None and (position.to_move is position.at(self.target)) is not self.mine:
+            raise Unfit("other-side")
+        if not self.find(as_go(position), self.read_in(position)):
+            raise Unfit("none-such")
 
     def find(self, position: GoPosition, region: Collection[Square]) -> tuple[Square, ...]:
         """The first moves that work."""
