@@ -26,6 +26,9 @@ from tests.browser.support.pupil import (
 
 START = GAME.start()
 RIGHT = START.legal_moves()[0]
+ANSWERED = {f"{COURSE.name}/{COURSE.lessons[0].slug}": {"one": 3}}
+"""What a device keeps once a puzzle was solved."""
+
 MOTION = "performance.getEntriesByType('resource').find(({ name }) => /motion/.test(name))"
 """The script that moves discs comes when the first board is there."""
 
@@ -138,7 +141,7 @@ def test_who_comes_back_goes_on_where_this_device_was(open_page: OpenPage, langu
     visit(page, f"/{language}/")
     expect(page.locator("[data-today]")).to_be_hidden()
     lesson = COURSE.lessons[2]
-    remember(page, place={"course": "othello", "lesson": lesson.slug, "step": 2}, level=3)
+    remember(page, place={"course": "othello", "lesson": lesson.slug, "step": 2}, level=3, won=ANSWERED)
     page.reload()
     expect(page.locator("[data-today]")).to_be_visible()
     expect(page.locator("[data-level]")).to_contain_text("3")
@@ -245,7 +248,7 @@ def test_who_erases_what_is_kept_leaves_no_memory_to_the_next(page: Page) -> Non
     square(page, RIGHT).tap()
     see_solved(page)
     page.wait_for_function("() => !(JSON.parse(localStorage.getItem('outbox')) || []).length")
-    remember(page, place={"course": "othello", "lesson": COURSE.lessons[2].slug, "step": 2})
+    remember(page, place={"course": "othello", "lesson": COURSE.lessons[2].slug, "step": 2}, won=ANSWERED)
     page.goto("/en/privacy/")
     page.locator("summary", has_text="Erase").tap()
     follow(page.get_by_role("button", name="Erase it"))
@@ -300,3 +303,35 @@ def right_end(seen: Locator) -> float:
     box = seen.bounding_box()
     assert box
     return round(box["x"] + box["width"])
+
+
+OUTSIDE = """() => [...document.querySelectorAll('.on-home .actions .button')].filter((button) => {
+  const [text, box] = [document.createRange(), button.getBoundingClientRect()];
+  text.selectNodeContents(button);
+  const said = text.getBoundingClientRect();
+  return said.left < box.left || said.right > box.right || box.right > innerWidth;
+}).map((button) => button.textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360])
+def test_after_a_miss_each_of_the_three_buttons_holds_its_words(
+    open_page: OpenPage, language: str, width: int
+) -> None:
+    page = open_page(locale=language, size=(width, 740))
+    visit(page, f"/{language}/")
+    remember(page, place={"course": "othello", "lesson": COURSE.lessons[2].slug, "step": 2}, won=ANSWERED)
+    page.reload()
+    expect(page.locator("[data-start]")).to_contain_text("3")
+    square(page, "a1").tap()
+    expect(page.locator(".on-home .actions .button")).to_have_count(3)
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_who_has_only_opened_a_link_starts_with_the_first_lesson(page: Page) -> None:
+    visit(page, "/en/")
+    remember(page, place={"course": "othello", "lesson": COURSE.lessons[5].slug, "step": 1}, level=3)
+    page.reload()
+    expect(page.locator("[data-level]")).to_contain_text("3")
+    expect(button(page, "start")).to_have_text("Start the course")

@@ -1,6 +1,9 @@
 // Where a reader goes on, by what the device remembers of lessons opened and finished.
 
+import { recall } from '../common/memory.js';
+
 /** @typedef {{ lesson: string, done: boolean }} Way */
+/** @typedef {import('../common/memory.js').Store} Store */
 
 /**
  * Whether this may stand in an address for a step: its name, or the number that a step had before it had a name.
@@ -26,3 +29,26 @@ export function wayOn(ways, place, stars) {
   const after = ways.findIndex((way, i) => i > at && !isDone(way));
   return after < 0 ? null : { way: after, step: '' };
 }
+
+/**
+ * Whether any of these lessons was answered on this device.
+ * @param {Way[]} ways
+ * @param {Store} [storage]
+ */
+function isBegun(ways, storage) {
+  /** @type {Record<string, number>} */
+  const stars = recall('stars', {}, storage);
+  /** @type {Record<string, Record<string, number>>} */
+  const won = recall('won', {}, storage);
+  /** @type {Record<string, Record<string, Partial<TouchedState> | null>>} */
+  const steps = recall('steps', {}, storage);
+  return ways.some(({ lesson, done }) => done || stars[lesson] || Object.keys(won[lesson] ?? {}).length
+    || Object.values(steps[lesson] ?? {}).some((state) => state?.tries || state?.help));
+}
+
+/**
+ * The way on by what this device remembers; null for who has only opened a link and answered nothing: the course starts with its first lesson.
+ * @param {Way[]} ways
+ * @param {Store} [storage]
+ */
+export const wayHere = (ways, storage) => (isBegun(ways, storage) ? wayOn(ways, recall('place', null, storage), recall('stars', {}, storage)) : null);

@@ -4,7 +4,7 @@ import { find } from '../common/find.js';
 import { greet } from './greeting.js';
 import { reachedOn } from '../practise/reached.js';
 import { recall } from '../common/memory.js';
-import { wayOn } from './going-on.js';
+import { wayHere } from './going-on.js';
 
 /** @type {HTMLAnchorElement} */
 const start = find(document, '[data-start]');
@@ -16,7 +16,7 @@ const ways = /** @type {HTMLElement[]} */ ([...template.content.children]);
 const named = ways.map(({ dataset: { lesson = '', done } }) => ({ lesson, done: done !== undefined }));
 /** @type {Record<string, number>} */
 const stars = recall('stars', {});
-const on = wayOn(named, recall('place'), stars);
+const on = wayHere(named);
 if (on) {
   const way = ways[on.way];
   start.href = `${way.getAttribute('href')}${on.step}`;
