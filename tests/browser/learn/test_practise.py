@@ -55,6 +55,9 @@ def test_one_round_follows_another_and_puzzles_in_a_row_are_counted(page: Page) 
     expect(page.locator("[data-end] h1")).to_have_text("All 8 solved without help. Well done!")
     expect(page.locator("[data-end] h1")).to_be_focused()
     expect(page.locator("[data-end] .first")).to_contain_text("Level 3")
+    page.locator(".menu summary").tap()
+    expect(page.locator(".menu [hreflang=th]")).to_be_visible()
+    expect(page.locator(".menu [hreflang=x-default]")).to_be_hidden()
     page.locator("[data-end] .first").tap()
     expect(page).to_have_url(re.compile(f"{HARDER}/1$"))
     assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
@@ -281,3 +284,31 @@ def test_a_finished_round_keeps_the_level_that_comes_next_on_the_device(page: Pa
         press(page, "next")
     expect(page.locator("[data-end] .first")).to_contain_text("Level 3")
     assert page.evaluate("JSON.parse(localStorage.getItem('memory')).levels") == {"flips": 3}
+
+
+def test_a_press_anywhere_on_the_card_of_a_drill_opens_it(page: Page) -> None:
+    page.goto("/en/practise/")
+    card_of_drill = page.locator("[data-drill=flips]")
+    card_of_drill.locator(".mini").click(delay=100, force=True)  # the link lies over it
+    expect(page).to_have_url(re.compile("/en/practise/flips/"))
+
+
+@pytest.mark.parametrize("language", ["en", "sw", "zh-Hans"])
+def test_what_is_told_beside_the_name_of_a_round_moves_no_board(open_page: OpenPage, language: str) -> None:
+    page = open_page(locale=language, size=(360, 740), still=True)
+    page.goto(f"/{language}/practise/")
+    page.locator("[data-ten]").tap()
+    page.locator(".clock").wait_for()
+    page.evaluate("document.fonts.ready")
+    top = "document.querySelector('.stage .board').getBoundingClientRect().top + scrollY"
+    before = page.evaluate(top)
+    page.evaluate(
+        """() => {
+          const run = document.querySelector('[data-run]');
+          run.hidden = false;
+          run.textContent = 'In a row: 4';
+        }"""
+    )
+    page.locator(".clock").tap()
+    expect(page.locator(".kicker span").last).to_have_text(re.compile(r"\d:\d\d"))
+    assert page.evaluate(top) == before
