@@ -31,7 +31,7 @@ class Gathering(Puzzle):
 
     @abstractmethod
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Where to look for a square that was not tapped; it stays unnamed, but its line may be drawn."""
+        """Where to look for a square that was not tapped; it stays unnamed, and no line is drawn to it."""
 
     def looks_among(self, task: Task) -> tuple[Square, ...]:
         """The squares that the question is about, among which a learner chooses."""

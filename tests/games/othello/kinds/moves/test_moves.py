@@ -153,10 +153,10 @@ def test_all_moves_and_one_more_is_almost(set_task):
     assert judged.reasons[0] == Reason("all-moves-and-more", color=WHITE, of=4)
 
 
-def test_the_line_of_a_missing_move_is_there_to_be_drawn(set_task):
+def test_the_line_of_a_missing_move_is_named_and_not_drawn(set_task):
     remark = explain_missing(set_task(AllLegalMoves(), FOUR_MOVES, "white"), "d2")
-    assert remark.lines_from == "d2"
-    assert [(line.direction, line.stop) for line in remark.lines] == [("left", "b2")]
+    assert [(one.code, one.stop) for one in remark.reasons] == [("missing-move-on-row", "b2")]
+    assert (remark.lines_from, remark.lines) == (None, ())
 
 
 def test_passing_is_right_when_no_square_closes_a_line(set_task):

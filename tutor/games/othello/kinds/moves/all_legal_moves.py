@@ -72,9 +72,9 @@ class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
         return explain_move(task.position, square)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Along which line a legal move lies that is still to be found; the move itself stays unnamed."""
+        """On which line a legal move lies that was not tapped; the move stays unnamed, the line undrawn."""
         line = closing_lines(task.position, square)[0]
-        return Remark((name_line("missing-move-on", task.position, square, line),), square, (line,))
+        return Remark((name_line("missing-move-on", task.position, square, line),))
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         position, legal = task.position, frozenset(task.answers)

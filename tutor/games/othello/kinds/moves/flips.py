@@ -217,10 +217,10 @@ def explain_right_flips(position: Position, move: Square) -> Remark:
 
 
 def explain_missing_disc(position: Position, move: Square, square: Square) -> Remark:
-    """On which line a disc lies that flips and was not tapped; the disc itself stays unnamed."""
+    """On which line a disc lies that flips and was not tapped; it stays unnamed, the line undrawn."""
     line = next(line for line in closing_lines(position, move) if square in line.run)
     told = name_line("missing-on", position, move, line)
-    return Remark((told._replace(move=move),), move, (line,))
+    return Remark((told._replace(move=move),))
 
 
 def explain_staying_disc(position: Position, move: Square, square: Square) -> Remark:

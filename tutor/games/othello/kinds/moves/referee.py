@@ -277,13 +277,13 @@ def explain_all_faults(position: Position, move: Square, faults: tuple[Square, .
 
 
 def explain_missing_fault(position: Position, move: Square, square: Square) -> Remark:
-    """Where to look for a fault that was not found; the disc itself stays unnamed."""
+    """Where to look for a fault that was not found; the disc stays unnamed, and its line undrawn."""
     if not is_forgotten(position, move, square):
         return Remark((Reason("fault-turned", color=mover(position), move=move),), move)
     line = next(line for line in closing_lines(position, move) if square in line.run)
     named = name_line("fault-forgotten-on", position, move, line)
     reason = Reason(named.code, color=named.color, move=move, stop=named.stop, label=named.label)
-    return Remark((reason,), move, (line,))
+    return Remark((reason,))
 
 
 def explain_no_fault(position: Position, move: Square, square: Square) -> Remark:
