@@ -1,6 +1,7 @@
 // What stands beside the board of a game: whose turn it is, and each side's number. What a move takes off the board is
 // counted there when the last piece is gone, with a sound.
 
+import { card, fragment, make } from '../common/dom.js';
 import { feel } from '../common/feel.js';
 import { find, findAll } from '../common/find.js';
 
@@ -11,6 +12,22 @@ const LIFTED = 450; // ms until what was taken has left the board
  * @param {Changes} [changes]
  */
 export const emptied = (changes) => changes?.['.'] ?? [];
+
+const WIDE = '(min-width: 56rem), (min-width: 40rem) and (orientation: landscape)'; // what is said stands beside the board
+
+/**
+ * What is said to a move: below its first sentence one word opens the rest, so that the board stays where it is.
+ * @param {Parameters<typeof card<Html>>[0] & { verdict: string }} said
+ * @param {string} more
+ */
+export function reason(said, more) {
+  const made = card(said, said.verdict, fragment);
+  if (made.querySelector('.lines')) {
+    const rest = [...made.children].slice(1);
+    made.append(make('details', { class: 'why', open: matchMedia(WIDE).matches }, make('summary', {}, more), ...rest));
+  }
+  return made;
+}
 
 /**
  * Whose turn it is, that the board is counted, or who has won.

@@ -1,7 +1,7 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from '../board/board.js';
-import { count, countTaken, emptied, headline, moodAfter, ring, tally } from './beside.js';
+import { count, countTaken, emptied, headline, moodAfter, reason, ring, tally } from './beside.js';
 import { card, fragment, make } from '../common/dom.js';
 import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
@@ -104,7 +104,7 @@ function draw({ feedback, frames = [] } = {}, from = null) {
   moves.hidden = find(form, '[data-legal]').hidden = !game.turn;
   link.href = game.board_url;
   said.replaceChildren(
-    ...feedback ? [card(feedback, feedback.verdict, fragment)] : [],
+    ...feedback ? [reason(feedback, words.more)] : [],
     ...game.counting ? [make('div', { class: 'card note count-card' }, fragment(game.counting.html))] : [],
     ...game.ending ? [fragment(game.ending)] : [],
     ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],

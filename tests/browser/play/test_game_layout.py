@@ -131,6 +131,9 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     assert again and again["y"] == way_on["y"] and way_on["height"] < 90, "both ways on side by side"
     assert verdict["y"] + verdict["height"] <= way_on["y"], "it covers no result"
     expect(page.locator(".board")).to_be_in_viewport(ratio=0.99)
+    assert page.locator(".feast .whole").evaluate("(score) => score.offsetHeight < 40"), (
+        "the score stands in one line"
+    )
     expect(page.locator(".feast .onward")).to_contain_text("2")
     expect(page.locator("[data-legal]")).to_be_hidden()
     on = page.locator("[data-actions] .main:visible")

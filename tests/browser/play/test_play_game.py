@@ -162,6 +162,23 @@ def test_an_illegal_square_is_explained_by_its_lines(open_page: OpenPage) -> Non
     assert game_of(page)["number"] == 0
 
 
+def test_on_a_phone_the_lines_of_an_illegal_square_lie_behind_one_word_and_the_board_stays(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(size=(360, 740), forgiven=REFUSED, still=True)
+    begin(page)
+    square(page, "c5").tap()
+    said = page.locator("[data-answer] .card")
+    expect(said.locator(".verdict")).to_contain_text("nothing would flip")
+    expect(said).to_be_in_viewport(ratio=1)
+    expect(page.locator(".scores")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board .looks").first).to_be_attached()
+    assert page.evaluate("scrollY") == 0
+    expect(said.locator("li").first).to_be_hidden()
+    said.locator("summary").tap()
+    expect(said.locator("li").first).to_be_visible()
+
+
 def test_a_hint_comes_in_two_stages(page: Page) -> None:
     begin(page)
     ask = page.locator("[name=hint]")

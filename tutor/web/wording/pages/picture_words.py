@@ -6,7 +6,7 @@ from tutor.web.site.messages import N_
 PICTURES: dict[Picture, str] = {
     "annex": N_("A board like a cross."),
     "both-sides-moves": N_("Four dots show where White can play, four others where Black can."),
-    "brackets": N_("Two black discs close like brackets round three white ones; all turn black."),
+    "brackets": N_("Two white discs close like brackets round three black ones; all turn white."),
     "c-square": N_("The disc on the edge beside the corner is a bridge into it."),
     "corner": N_("From a corner only three ways lead on."),
     "counting-the-end": N_("The last three empty squares carry the numbers 1, 2 and 3."),

@@ -30,6 +30,7 @@ WORDS: dict[str, str] = {
     "near": NEAR,
     "whole": WHOLE,
     "go_on": N_("Go on"),
+    "more": N_("More"),
     "connected": N_("Connected again. Your move has been sent."),
 }
 """Words that the page needs before the server can say them."""
