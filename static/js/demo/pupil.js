@@ -174,6 +174,13 @@ async function play(square) {
   draw();
 }
 
+/**
+ * Whether what is right is ringed beside one's own answer already, and no move changes the board.
+ * @param {ScreenView} state
+ * @param {OwnAnswer} said
+ */
+const isShown = ({ board, question: asked }, said) => asked?.select !== 'choice' && said.ring.length && said.board.cells === board.cells;
+
 /** What concerns this pupil alone, below the board. */
 function draw(late = false) {
   const { state } = screen;
@@ -203,7 +210,7 @@ function draw(late = false) {
   own.replaceChildren(...parts);
   const can = asked && votes();
   const passes = (can && asked.can_pass) || hasFlag('may-pass');
-  const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
+  const shows = state.answer && mine.said && !isShown(state, mine.said) && !state.answer.looked; // in the bar, in sight whatever is said above
   actions.replaceChildren(
     ...shows ? [make('button', { type: 'button', class: 'button', 'data-right': true, 'aria-pressed': `${right}` }, words.show_right)] : [],
     ...passes ? [make('button', { class: 'button', name: 'pass', value: 1 }, words[can && asked.can_pass || 'pass'])] : [],

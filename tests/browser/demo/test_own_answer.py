@@ -65,6 +65,25 @@ def test_a_tap_before_the_question_is_answered_by_the_line_that_says_so(
     expect(page.locator(".is-in")).to_be_visible()
 
 
+def test_the_answer_is_not_offered_where_it_is_ringed_on_the_board(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    seat = board.pupil()
+    board.do("open-step", lesson=LESSON, step="1")
+    board.do("ask-step")
+    page = open_page()
+    give_cookie(page, seat.client, server)
+    page.goto(f"/en/seat/{board.id}/board")
+    expect(page.locator("[data-link=live]")).to_be_visible()
+    page.locator('.squares button[value="c5"]').click()
+    expect(page.locator(".is-in")).to_be_visible()
+    board.do("reveal")
+    expect(page.locator("div[data-mine] .card.not-yet")).to_be_visible()
+    expect(page.locator("[data-board] .hinted")).to_have_count(1)
+    expect(page.get_by_role("button", name="Show the answer")).to_have_count(0)
+
+
 APART = """() => {
   const ink = (selector) => {
     const range = document.createRange();
