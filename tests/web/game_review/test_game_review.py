@@ -80,13 +80,13 @@ def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: Fla
 def test_the_review_opens_at_the_board_of_its_first_question(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
     page = page_of(stranger, match)
-    first = mistakes(match, looked_at(app, stranger, match))[0]
     sent = re.search(r'<script type="application/json" id="replay">(.*?)</script>', page, re.S)
     assert sent is not None
     shown = json.loads(sent[1])
-    assert shown["number"] == first.number - 1 < match.number
-    assert shown["board"]["cells"] == first.position.cells()
-    assert first.played in page.partition('class="card almost lead"')[2].partition("</div>")[0]
+    asked = page.partition('class="card almost lead"')[2].partition("</div>")[0]
+    assert shown["number"] < match.number
+    assert shown["board"]["cells"] == match.positions[shown["number"]].cells()
+    assert match.stored.moves[shown["number"]] in asked
     last = stranger.get(f"/en/play/{match.stored.id}/review?move={match.number}").text
     assert f'"number": {match.number}' in last or f'"number":{match.number}' in last
 
@@ -125,6 +125,32 @@ def test_the_moments_are_the_three_largest_losses(app: Flask, stranger: FlaskCli
     for mistake in chosen:
         assert mistake.played not in mistake.answers
         assert mistake.loss == pytest.approx(losses[mistake.number])
+
+
+def test_of_moments_with_one_reason_another_that_cost_nearly_as_much_takes_a_place(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    match = stored(stranger, app)
+    found = looked_at(app, stranger, match)
+    costly = sorted(mistakes(match, found), key=lambda mistake: -mistake.loss)
+    same = {mistake.number for mistake in costly}
+    chosen = mistakes(match, found, lambda one: "same" if one.number in same else "other")
+    others = [one for one in chosen if one.number not in same]
+    assert len(chosen) == 3 and len(others) == 1
+    assert others[0].loss >= costly[2].loss / 2
+    assert costly[0] in chosen and costly[1] in chosen
+    assert mistakes(match, found, lambda one: str(one.number)) == mistakes(match, found)
+
+
+def test_a_player_is_told_what_they_played_and_two_on_one_device_which_side_did(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    own = page_of(stranger, stored(stranger, app, white=COMPUTER))
+    assert "You played" in own
+    assert "Black played" not in own
+    both = page_of(stranger, stored(stranger, app))
+    assert "You played" not in both
+    assert "played" in both.partition('class="card almost lead"')[2].partition("</div>")[0]
 
 
 def test_only_the_learners_own_moves_are_asked_about(app: Flask, stranger: FlaskClient) -> None:

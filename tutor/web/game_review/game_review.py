@@ -10,7 +10,7 @@ from tutor.games.families import can_weigh
 from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step
+from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step, question_of
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
     MOST_MISTAKES,
@@ -38,7 +38,6 @@ from tutor.web.site.next_lesson import way_into
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import mistake_words_of, words_of
-from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.pages.page_words import page_words
 from tutor.web.wording.pages.record_words import SEEN_BY_ENGINE
 
@@ -184,7 +183,8 @@ def _known(match: Match, review: Review) -> list[Mistake]:
 
 def _moments_of(match: Match, review: Review) -> list[Mistake]:
     """The mistakes, each in words of what this learner's lessons have come to."""
-    return [in_reach(one) for one in mistakes(match, review)]
+    said = mistake_words_of(match.position.game)
+    return [in_reach(one) for one in mistakes(match, review, lambda one: said.reason(in_reach(one)))]
 
 
 def _opens_at(found: list[Mistake]) -> int | None:
@@ -194,13 +194,12 @@ def _opens_at(found: list[Mistake]) -> int | None:
 
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
     url = url_for("review.mistake", id=match.stored.id, number=n)
-    color = mistake.position.to_move
     labels = words_of(mistake.position.game).labels(wording.translations)
     return {
         "url": url,
         "board": board_view(mistake.position, labels),
         "number": mistake.number,
-        "question": wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played)),
+        "question": question_of(mistake, match.you, wording),
         "why": Markup(mistake_words_of(mistake.position.game).why_weaker(wording, mistake)),
         "lesson": lesson_of(mistake, wording),
     }
@@ -210,7 +209,9 @@ def _lesson(match: Match, found: list[Mistake], wording: Wording) -> LessonData:
     labels = words_of(match.position.game).labels(wording.translations)
     where = url_for("review.page", id=match.stored.id)
     steps = [
-        mistake_step(one, n, url_for("review.mistake", id=match.stored.id, number=n), wording, labels)
+        mistake_step(
+            one, n, url_for("review.mistake", id=match.stored.id, number=n), wording, labels, match.you
+        )
         for n, one in enumerate(found, 1)
     ]
     return {

@@ -21,11 +21,20 @@ from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN
 
 
-def mistake_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> StepView:
-    """The mistake as the n-th step of a lesson of its own."""
+def question_of(mistake: Mistake, you: Color | None, wording: Wording) -> Markup:
+    """What is asked at the mistake: of whoever made it, or, where two played on one device, of a side."""
+    color = mistake.position.to_move
+    asked = words.YOURS_BETTER if you is color else words.FIND_BETTER
+    return Markup(wording.html(wording.say(asked, color, move=mistake.played)))
+
+
+def mistake_step(
+    mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str], you: Color | None = None
+) -> StepView:
+    """The mistake as the n-th step of a lesson of its own; `you` is the side of the reader, if it is one."""
     position = mistake.position
     color = position.to_move or Color.BLACK
-    title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
+    title = question_of(mistake, you, wording)
     return {
         "n": n,
         "name": str(n),
@@ -76,4 +85,4 @@ def _about(mistake: Mistake, wording: Wording) -> Markup:
         said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
     link = escape(wording.gettext("Analysis board"))
     said.append(f'<a href="{escape(board_url(mistake.position))}">{link}</a>')
-    return Markup(f"<p>{' '.join(said)}</p>")
+    return Markup(f"<p>{'&emsp;'.join(said)}</p>")

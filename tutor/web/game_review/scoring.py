@@ -5,6 +5,7 @@ Who does the work, and when, is said in `tutor.web.game_review.review_worker`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -25,6 +26,9 @@ ALIKE = 1.0
 """Moves that differ by no more than this many discs are equally good to an engine that cannot be sure."""
 
 MOST_MISTAKES = 3
+
+LOOKED_AT = 9
+"""Among so many of the costliest moves others are looked for, where several have the same reason."""
 
 
 class Weight(msgspec.Struct, frozen=True):
@@ -110,15 +114,28 @@ def scores(match: Match, review: Review) -> list[float]:
     return found
 
 
-def mistakes(match: Match, review: Review) -> list[Mistake]:
-    """The moves of people that cost most, at most three, in the order of the game."""
+def mistakes(match: Match, review: Review, reason: Callable[[Mistake], str] | None = None) -> list[Mistake]:
+    """The moves of people that cost most, at most three, in the order of the game.
+
+    By `reason` they differ in what speaks against them, where another cost half as much as the third or more.
+    """
     found = [
         mistake
         for number in range(min(match.number, len(review.weights)))
         if (mistake := _mistake(match, review, number)) is not None
     ]
     found.sort(key=lambda mistake: -mistake.loss)
+    if reason is not None and len(found) > MOST_MISTAKES:
+        enough = found[MOST_MISTAKES - 1].loss / 2
+        found = _told_apart([one for one in found[:LOOKED_AT] if one.loss >= enough], reason)
     return sorted(found[:MOST_MISTAKES], key=lambda mistake: mistake.number)
+
+
+def _told_apart(found: list[Mistake], reason: Callable[[Mistake], str]) -> list[Mistake]:
+    """The first mistake for each reason, then the others."""
+    first: dict[str, Mistake] = {}
+    again = [one for one in found if first.setdefault(reason(one), one) is not one]
+    return [*first.values(), *again]
 
 
 def _mistake(match: Match, review: Review, number: int) -> Mistake | None:

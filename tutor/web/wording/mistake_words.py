@@ -21,6 +21,10 @@ class MistakeWords(ABC):
     def taught(self, mistake: Mistake) -> str | None:
         """The slug of the lesson that teaches what would have helped; None where no lesson does."""
 
+    def reason(self, mistake: Mistake) -> str:
+        """What speaks most against the move, as a code by which mistakes are told apart."""
+        return self.taught(mistake) or ""
+
     @abstractmethod
     def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
         """What the move that was played does and what it cost, as HTML, without giving the better one away."""

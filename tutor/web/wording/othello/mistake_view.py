@@ -51,6 +51,9 @@ class OthelloMistakes(MistakeWords):
     def taught(self, mistake: Mistake) -> str | None:
         return TAUGHT[kind_of(mistake)]
 
+    def reason(self, mistake: Mistake) -> str:
+        return kind_of(mistake)
+
     def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
         played = mistake.played
         said = wording.sentences(*faults(mistake, played, wording), cost_of(mistake, played, wording))

@@ -52,5 +52,7 @@ FIND_BETTER: Sentence = Sided(
     white=N_("White played %(move)s. Find a better move."),
 )
 
+YOURS_BETTER: Sentence = N_("You played %(move)s. Find a better move.")
+
 MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")
 """Which move of a game is shown."""
