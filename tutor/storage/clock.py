@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Column, ColumnElement, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import InstrumentedAttribute, Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
+from tutor.storage.missing_rows import insert_missing
 from tutor.storage.models import Answer, Base, Learner, OpenedFile, PlayedGame, PracticeAnswer, UtcDateTime
 from tutor.storage.people import Invitation, Remote, SchoolClass, Seat, SignIn
 
@@ -168,9 +168,8 @@ def _held_mark(session: Session, at: datetime) -> ClockMark:
     query = select(ClockMark).with_for_update()
     found = session.scalar(query)
     if found is None:
-        insert = sqlite.insert if session.get_bind().dialect.name == "sqlite" else postgresql.insert
         seen = _last_trace(session) or at
-        session.execute(insert(ClockMark).values(id=1, seen=seen, erases_from=seen).on_conflict_do_nothing())
+        insert_missing(session, ClockMark, id=1, seen=seen, erases_from=seen)
         found = session.scalars(query).one()
     return found
 

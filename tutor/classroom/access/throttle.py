@@ -13,11 +13,10 @@ from datetime import datetime, timedelta
 from math import ceil
 
 from sqlalchemy import delete, select
-from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
+from tutor.storage.missing_rows import insert_missing
 from tutor.storage.models import now
 from tutor.storage.people import Miss
 
@@ -151,11 +150,7 @@ def held_row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
     found = session.scalar(query)
     if found is None:
         _delete_old(session, at - KEPT)
-        values = {"what": rule.what, "who": who, "level": 0.0, "last": at}
-        if session.get_bind().dialect.name == "sqlite":
-            session.execute(insert_into_sqlite(Miss).values(values).on_conflict_do_nothing())
-        else:
-            session.execute(insert_into_postgresql(Miss).values(values).on_conflict_do_nothing())
+        insert_missing(session, Miss, what=rule.what, who=who, level=0.0, last=at)
         found = session.scalars(query).one()
     found.last = min(found.last, at)  # a clock that was ahead makes nobody wait until then
     return found

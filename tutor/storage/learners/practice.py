@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, and_, case, func, or_, select, true
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
 from tutor.storage.learners.row_limits import MOST_CARDS, keep_newest
 from tutor.storage.learners.spacing import LONGEST, is_clean, is_same_sitting, never_missed, rate, review
+from tutor.storage.missing_rows import insert_missing
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 
 TRIED = "tried"
@@ -149,9 +149,7 @@ def know_learner(session: Session, learner_id: str) -> None:
 
     So two transactions about one learner run one after the other, on PostgreSQL as on SQLite.
     """
-    is_sqlite = session.get_bind().dialect.name == "sqlite"
-    insert = sqlite.insert if is_sqlite else postgresql.insert
-    session.execute(insert(Learner).values(id=learner_id).on_conflict_do_nothing())
+    insert_missing(session, Learner, id=learner_id)
     session.execute(select(Learner.id).where(Learner.id == learner_id).with_for_update(key_share=True))
 
 
