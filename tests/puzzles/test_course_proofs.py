@@ -6,18 +6,19 @@ from pathlib import Path
 import pytest
 
 from tests.support.boards import OPEN
-from tutor.games.kinds.proofs import Unproved
+from tutor.games.go.kinds.ending.mark_dead import MarkDead
+from tutor.games.kinds.proofs import Proof, Unproved
 from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.course_files import BOARDS
 from tutor.lessons.loader import check_course, load_course
-from tutor.lessons.stored_proofs import PROOFS, board_hash, read_proofs
+from tutor.lessons.stored_proofs import PROOFS, board_hash, read_proofs, write_proofs
 from tutor.puzzles.course_proofs import StoredBoard, prove_course
 from tutor.settings import ROOT
 
 OTHELLO = find_game("othello")
-COURSE = ROOT / "lessons" / "othello"
+GO = ROOT / "lessons" / "go"
 
 VALUES = {
     "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
@@ -108,9 +109,33 @@ def test_an_ending_is_counted_whatever_the_table_says() -> None:
         prove(position, StoredBoard(key="T.2", board=end, to_move="black", values=wrong, game="othello-4x4"))
 
 
-def test_the_proofs_of_our_course_are_those_of_its_boards(tmp_path: Path) -> None:
-    folder = tmp_path / "othello"
-    shutil.copytree(COURSE, folder)
+def test_what_a_kind_reads_out_is_read_once_and_known_to_its_step(tmp_path: Path) -> None:
+    folder = tmp_path / "go"
+    shutil.copytree(GO, folder, ignore=shutil.ignore_patterns(PROOFS))
+    assert prove_course(folder) == []
+    proofs = read_proofs(folder)
+    assert {proof.how for proof in proofs.values()} == {"read"}
+    assert proofs == read_proofs(GO)
+    write_proofs(folder, {name: Proof("read", found=("g1",)) for name in proofs})
+    assert any("no stone stands" in str(fault) for fault in check_course(folder))
+
+
+def test_the_dead_stones_that_are_known_of_our_boards_are_those_that_are_read() -> None:
+    found = 0
+    for lesson in load_course(GO).lessons:
+        for step in lesson.steps:
+            if isinstance(step.puzzle, MarkDead):
+                here = step.position(find_game("go-9x9"))
+                read = MarkDead(step.puzzle.region, step.puzzle.plies).set_task(here, ())
+                assert read.answers == step.puzzle.known == step.puzzle.set_task(here, ()).answers
+                found += 1
+    assert found > 2
+
+
+@pytest.mark.parametrize("course", ["othello", "go"])
+def test_the_proofs_of_our_course_are_those_of_its_boards(course: str, tmp_path: Path) -> None:
+    folder = tmp_path / course
+    shutil.copytree(ROOT / "lessons" / course, folder)
     before = (folder / PROOFS).read_bytes()
     assert prove_course(folder) == []
     assert (folder / PROOFS).read_bytes() == before

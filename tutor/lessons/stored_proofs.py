@@ -1,7 +1,7 @@
-"""What is known of boards that ask for a good move: read from a file of the course, matched by the board.
+"""What is known of boards that ask for a good move, or for what is read out slowly.
 
-`tutor check` proves each board and writes the file; loading compares hashes and legal moves, and searches
-nothing. Proving is `tutor.puzzles.course_proofs`.
+It is read from a file of the course, matched by the board. `tutor check` proves each board and writes the
+file; loading compares hashes and legal moves, and searches nothing. Proving is `tutor.puzzles.course_proofs`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,6 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.errors import RulesError
-from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.proofs import Proof, Unproved
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.lesson_errors import LessonError
@@ -74,7 +73,7 @@ def with_proofs(
         proof = proofs.get(board_hash(position))
         if proof is None:
             return step, [("puzzle", UNKNOWN)] if puzzle.needs_proofs(position) else []
-        if set(proof.values) != set(moves_of(position)):
+        if not proof.fits(position):
             return step, [("puzzle", f"{PROOFS} names other moves than those of this board")]
         found.append(proof)
     if not found:

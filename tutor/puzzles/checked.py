@@ -13,6 +13,7 @@ HOW = {
     "exact": "counted to the end",
     "depth 6": "searched six moves ahead",
     "stored": "held to a stored table",
+    "read": "read out",
 }
 
 

@@ -13,9 +13,10 @@ import msgspec
 from tutor.games.base import Game, Position
 from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.kind_table import puzzles_of
-from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.proofs import Proof, StoredTable, Unproved
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
 from tutor.lessons.course_files import BOARDS
 from tutor.lessons.lesson_errors import LessonError
@@ -81,13 +82,16 @@ def prove_course(folder: Path) -> list[LessonError]:
     }
     proofs: dict[str, Proof] = {}
     faults: list[LessonError] = []
-    for name, (position, known) in _asked(course, stored).items():
+    for name, (position, known, puzzle) in _asked(course, stored).items():
         before = kept.get(name)
-        if before and set(before.values) == set(moves_of(position)) and _agrees(before, known):
+        if before and before.fits(position) and _agrees(before, known):
             proofs[name] = before
             continue
         try:
-            proofs[name] = puzzles_of(position.game).prover.prove(position, known, replies.get(name))
+            read = puzzle.read_out(position) if puzzle else None
+            proofs[name] = read or puzzles_of(position.game).prover.prove(position, known, replies.get(name))
+        except UnsolvablePuzzle:
+            continue  # what is wrong with it is told by playing it
         except Unproved as error:
             faults.append(LessonError(str(file), None, known.key if known else name, str(error)))
     if proofs != kept and not faults:
@@ -109,23 +113,25 @@ def _read_boards(file: Path, game: Game) -> list[tuple[Position, StoredBoard]]:
         raise LessonError(str(file), None, "", f"this file cannot be read: {error}") from error
 
 
-def _asked(
-    course: Course, stored: Iterable[tuple[Position, StoredBoard]]
-) -> dict[str, tuple[Position, StoredBoard | None]]:
-    """Every board to prove by its hash: the stored ones, and those that a step asks about."""
-    found: dict[str, tuple[Position, StoredBoard | None]] = {}
+Asked = tuple[Position, StoredBoard | None, Puzzle | None]
+
+
+def _asked(course: Course, stored: Iterable[tuple[Position, StoredBoard]]) -> dict[str, Asked]:
+    """Every board to prove by its hash: the stored ones, and those that the puzzle of a step asks about."""
+    found: dict[str, Asked] = {}
     for position, board in stored:
-        found[board_hash(position)] = position, board
-    for position in _boards_of(course):
-        found.setdefault(board_hash(position), (position, None))
+        found[board_hash(position)] = position, board, None
+    for position, puzzle in _boards_of(course):
+        found.setdefault(board_hash(position), (position, None, puzzle))
     return found
 
 
-def _boards_of(course: Course) -> Iterator[Position]:
+def _boards_of(course: Course) -> Iterator[tuple[Position, Puzzle | None]]:
     game = find_game(course.game)
     for lesson in course.lessons:
         for step in lesson.steps:
-            yield from boards_asked(step, step.game_of(game))
+            for position in boards_asked(step, step.game_of(game)):
+                yield position, step.puzzle
 
 
 def _agrees(proof: Proof, stored: StoredBoard | None) -> bool:

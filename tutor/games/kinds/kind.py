@@ -1,9 +1,9 @@
 """What a kind of puzzle is, and what it answers. Knows no game.
 
 A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of
-the TOML. All but `set_task` has a default. A kind answered by several squares,
-several moves or a game also derives from a class of `answered` or `goal_games`. Its sentences are one module
-under `tutor/web/wording/`. A family of games registers its kinds once, in `kind_table`.
+the TOML. All but `set_task` has a default. A kind answered by several squares, several moves or a game also
+derives from a class of `answered` or `goal_games`. Its sentences are one module under `tutor/web/wording/`. A
+family of games registers its kinds once, in `kind_table`.
 """
 
 from __future__ import annotations
@@ -57,13 +57,12 @@ class Turn:
 class Task:
     """A puzzle that was set on a board, with its answers.
 
-    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers`
-    are one of the lines that `turn` holds; where it is "game", a whole game is judged; otherwise any one
-    of them is right. Options and the replies to them are there only for "choice". `move` is a move that
-    the question is about: it is still to be played, or, where there is `after`, that is what stood on
-    the table after it. `last_move` is the move just played, where the board is the one after it. `side` is
-    the side asked about, if it need not be the one to move. `known` is what the kind found out while it
-    set the puzzle.
+    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers` are
+    one of the lines that `turn` holds; where it is "game", a whole game is judged; otherwise any one of them
+    is right. Options and the replies to them are there only for "choice". `move` is a move that the question
+    is about: it is still to be played, or, where there is `after`, that is what stood on the table after it.
+    `last_move` is the move just played, where the board is the one after it. `side` is the side asked about,
+    if it need not be the one to move. `known` is what the kind found out while it set the puzzle.
     """
 
     puzzle: Puzzle
@@ -226,7 +225,6 @@ class Puzzle(Asking, Practised):
         return False
 
     # --- Reading a lesson: what is wrong with it, beyond the shape of its fields.
-
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         """The fields that name squares of the board, with what they name."""
         yield from ()
@@ -268,6 +266,9 @@ class Puzzle(Asking, Practised):
     def boards_weighed(self, position: Position) -> Iterator[Position]:
         """The boards whose moves must be weighed before it is set; UnsolvablePuzzle where a move fails."""
         yield from ()
+
+    def read_out(self, position: Position) -> Proof | None:
+        """What it finds by reading such a board, where it does; else the moves are weighed by the game."""
 
     def needs_proofs(self, position: Position) -> bool:
         """Whether they must be weighed beforehand; otherwise that happens when the puzzle is set."""

@@ -6,25 +6,32 @@ from typing import Literal
 
 import msgspec
 
-from tutor.games.base import Position
+from tutor.games.base import PASS, Position
 
-How = Literal["exact", "stored", "depth 6"]
+How = Literal["exact", "stored", "depth 6", "read"]
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the legal moves of one board are worth.
+    """What the legal moves of one board are worth, or, where a kind reads ahead itself, what it found.
 
     `values`: points by which the side to move wins after each legal move. `replies`: the best answer to each,
     `pass` where there is none. `lines`: each move, its answer and what follows best, three moves at most.
-    `how` the values were found: counted to the end, by a stored table, or six moves ahead. `theme`: what the
-    board is about.
+    `how` the values were found: counted to the end, by a stored table, or six moves ahead; or that a kind has
+    read them. `theme`: what the board is about. `found`: squares that a kind has read out.
     """
 
     how: How
-    values: dict[str, int]
+    values: dict[str, int] = {}
     replies: dict[str, str] = {}
     lines: dict[str, tuple[str, ...]] = {}
     theme: str | None = None
+    found: tuple[str, ...] = ()
+
+    def fits(self, position: Position) -> bool:
+        """Whether it can be of this board: it names its legal moves, or squares that it has."""
+        if self.how == "read":
+            return set(self.found) <= set(position.game.squares)
+        return set(self.values) == {move for move in position.legal_moves() if move != PASS}
 
 
 class StoredTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -33,7 +33,12 @@ def ending(position: GoPosition, region: int = 0, plies: int = PLIES, most: int 
     whole board) narrows that. What has more room is not captured. Once the dead stones are off, a chain lives
     that is alive without doubt, or stands beside ROOM points of its own.
     """
-    grid, where = position.grid, region or position.grid.full
+    return ending_with(position, _dead(position, region or position.grid.full, plies, most))
+
+
+def _dead(position: GoPosition, where: int, plies: int, most: int) -> int:
+    """The stones that are read to be dead."""
+    grid = position.grid
     safe = alive(grid, position.black, position.white) | alive(grid, position.white, position.black)
     seki = plain_seki(grid, position.black, position.white)
     empty = grid.full & ~(position.black | position.white)
@@ -47,6 +52,13 @@ def ending(position: GoPosition, region: int = 0, plies: int = PLIES, most: int 
             board, bit, _ = fight(position, grid.name_of[first])
             if Catch(bit, reach, "defender").within(board.waited(), False, plies):
                 dead |= chain
+    return dead
+
+
+def ending_with(position: GoPosition, dead: int) -> Ending:
+    """What becomes of all stones once it is known which are dead."""
+    grid = position.grid
+    seki = plain_seki(grid, position.black, position.white)
     black, white = position.black & ~dead, position.white & ~dead
     lives = alive(grid, black, white) | alive(grid, white, black)
     for own, room in zip((black, white), rooms(grid, black, white), strict=True):

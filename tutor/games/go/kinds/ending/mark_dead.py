@@ -1,6 +1,6 @@
 """The puzzle "Tap the dead stones"."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Self
 
 from tutor.games.base import Game, Position, Square
@@ -11,12 +11,13 @@ from tutor.games.go.kinds.stones.chains import chains_of
 from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed
 from tutor.games.go.kinds.wrong.wrong_counts import wrong_dead
-from tutor.games.go.reading.ending import Ending, ending
+from tutor.games.go.reading.ending import Ending, ending, ending_with
 from tutor.games.go.reading.life import PLIES
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kinds.kind import Fault, PuzzleKind, Task
+from tutor.games.kinds.kind import Fault, Puzzle, PuzzleKind, Task
 from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.proofs import Proof, Unproved
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
@@ -24,11 +25,13 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     """Tap the dead stones of both sides; one stone stands for its chain.
 
     What is read out is played in `region` only, wherever a chain can spread to without one, and `plies` moves
-    ahead.
+    ahead. `known` are the dead stones where they were read before: no lesson writes them, the proofs of its
+    course tell them of the board (`tutor.games.kinds.proofs`).
     """
 
     region: tuple[str, ...] = ()
     plies: int = PLIES
+    known: tuple[str, ...] = ()
 
     asks_for = "piece"
     found_codes = STONES
@@ -54,7 +57,24 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        return type(self)(tuple(map(square, self.region)), self.plies)
+        return type(self)(tuple(map(square, self.region)), self.plies, tuple(map(square, self.known)))
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        if not self.known:
+            yield position
+
+    def needs_proofs(self, position: Position) -> bool:
+        """What nobody has read before is read wherever it is asked."""
+        return False
+
+    def read_out(self, position: Position) -> Proof | None:
+        return Proof("read", found=self.set_task(position, ()).answers)
+
+    def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
+        stones = proofs[0].found
+        if not all(map(position.at, stones)):
+            raise Unproved("it calls points dead on which no stone stands")
+        return type(self)(self.region, self.plies, stones)
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)
@@ -70,6 +90,8 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         return Task(self, position, "many", names(found.dead))
 
     def _ending(self, position: GoPosition) -> Ending:
+        if self.known:
+            return ending_with(position, position.grid.set_of(self.known))
         most = next((most for plies, most in WIDEST if self.plies <= plies), 0)
         return ending(position, position.grid.set_of(self.region), self.plies, most)
 
