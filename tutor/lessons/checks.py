@@ -6,6 +6,7 @@ asked by `tutor.puzzles.check`.
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
@@ -29,9 +30,15 @@ def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
     for name in SQUARE_NAME.findall(text):
         if name not in game.squares:
             yield field, f"`{name}` is not a square of this board"
-    names = "|".join(sorted(map(re.escape, game.squares), reverse=True))
-    for name in re.findall(rf"\b(?:{names})\b", SQUARE_NAME.sub(" ", text)):
+    for name in _any_of(game.squares).findall(SQUARE_NAME.sub(" ", text)):
         yield field, f"{name} is a square: write it in backticks"
+
+
+@lru_cache(maxsize=32)
+def _any_of(squares: tuple[str, ...]) -> re.Pattern[str]:
+    """Finds the names of a board's squares where they stand as words."""
+    names = "|".join(sorted(map(re.escape, squares), reverse=True))
+    return re.compile(rf"\b(?:{names})\b")
 
 
 def check_step(step: Step, game: Game) -> Iterator[Fault]:

@@ -5,7 +5,7 @@ from pathlib import Path
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tutor.web.http.assets import Assets
+from tutor.web.http.assets import HIDDEN, Assets
 
 
 def assets_of(app: Flask) -> Assets:
@@ -40,6 +40,14 @@ def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient)
     )
     assert "Content-Encoding" not in font.headers
     assert font.headers["Content-Type"] == "font/woff2"
+
+
+def test_of_every_file_it_is_known_what_it_is(app: Flask) -> None:
+    folder = app.config["STATIC"]
+    names = [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.suffix not in HIDDEN]
+    there = [name for name in names if name in assets_of(app)]
+    assert len(there) > 100
+    assert [name for name in there if assets_of(app)[name].type == "application/octet-stream"] == []
 
 
 def test_no_script_nests_a_template_literal_which_the_minifier_would_spoil(app: Flask) -> None:

@@ -16,7 +16,7 @@ from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.diagram import Supply
 from tutor.games.othello.rules.eight import STANDARD, StandardLines
 from tutor.games.othello.rules.position import OthelloPosition
-from tutor.games.othello.rules.ray_tables import Way, ways_of
+from tutor.games.othello.rules.ray_tables import Ways, ways_of
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import Shape
 from tutor.games.othello.rules.variant import Opening, Variant
@@ -75,7 +75,7 @@ class Othello(Game):
         return StandardLines(self.shape) if self.shape == STANDARD else Lines(self.shape)
 
     @cached_property
-    def ways(self) -> dict[Square, tuple[Way, ...]]:
+    def ways(self) -> Ways:
         """What can be met along each line from each square."""
         return ways_of(self.shape)
 

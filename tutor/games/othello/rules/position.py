@@ -91,7 +91,7 @@ class OthelloPosition(Position):
 
     def count_flips(self, square: Square) -> int:
         """How many discs change if the side to move plays there; 0 when illegal."""
-        return len(_flips(self, square))
+        return self._flipped(square).bit_count()
 
     def _flipped(self, square: Square) -> int:
         bit = self.game.shape.bit(square)

@@ -1,6 +1,7 @@
-"""What can be met along each line from each square, made once a shape: looking along a line is a look-up."""
+"""What can be met along each line from each square of a shape: looking along a line is a look-up."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tutor.games.othello.rules.explain import Line, LineEnd
 from tutor.games.othello.rules.shape import STEPS, Shape
@@ -30,12 +31,23 @@ class Way:
         return self.at_own[nearest] if own & nearest else self.at_empty[nearest]
 
 
-def ways_of(shape: Shape) -> dict[str, tuple[Way, ...]]:
-    """Square -> its eight ways, in the order of DIRECTIONS."""
-    return {
-        square: tuple(_way(shape, direction, ray) for direction, ray in rays.items())
-        for square, rays in shape.rays.items()
-    }
+class Ways(dict[str, tuple[Way, ...]]):
+    """Square -> its eight ways, in the order of DIRECTIONS; made as squares are asked for."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self._shape = shape
+
+    def __missing__(self, square: str) -> tuple[Way, ...]:
+        rays = self._shape.rays[square]
+        ways = self[square] = tuple(_way(self._shape, direction, ray) for direction, ray in rays.items())
+        return ways
+
+
+@lru_cache(maxsize=64)
+def ways_of(shape: Shape) -> Ways:
+    """The ways of a shape, the same for all games that are played on it."""
+    return Ways(shape)
 
 
 def _way(shape: Shape, direction: str, ray: tuple[str, ...]) -> Way:
