@@ -113,6 +113,19 @@ class Theory:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What a file says at one place of a game besides its moves: comments, marks, names of points.
+
+    The place is that after so many moves of the game and then those `beside` it; `values` are the properties
+    of the format by name.
+    """
+
+    after: int
+    beside: tuple[Move, ...] = ()
+    values: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One game, or one position, as a file tells it; nothing here has been asked of the rules core.
 
@@ -120,8 +133,8 @@ class Record:
     are values of moves in `start`, for the side to move. `dead` are pieces that both sides agreed to be dead,
     once passes had stopped the game. `variations` are all lines of a record that has more than one, as far
     as they are legal, the main line first: of each move the number of the move before it, from 1, or 0, and
-    the move itself. `says_more` tells that there are comments or marks, which are left in the file. `tags`
-    are further properties that a format has.
+    the move itself. `notes` are its comments and marks, which are written again and not shown. `tags` are
+    further properties that a format has.
     """
 
     start: Position
@@ -137,7 +150,7 @@ class Record:
     scores: tuple[tuple[Move, int], ...] = ()
     dead: tuple[Square, ...] = ()
     variations: tuple[tuple[int, Move], ...] = ()
-    says_more: bool = False
+    notes: tuple[Note, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
     source: Source = field(default=Source("", 1, 0), compare=False)
 

@@ -23,6 +23,7 @@ from tutor.web.analysis.analysis_tree import LONGEST as LONGEST_TREE
 from tutor.web.analysis.analysis_tree import MOST_MOVES, Tree
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game
+from tutor.web.records.note_code import read_notes, write_notes
 
 LONGEST_NAME = 40
 LONGEST_MOVES = 1400
@@ -43,7 +44,8 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
     letter for how it came about, as GGF writes it: ``+12``, ``-64:r``. ``dead`` are the squares of pieces
     that both sides agreed to be dead, with hyphens. ``tree`` are the moves with their variations, as the
-    address of an analysis board has them; ``more`` tells that the file has comments or marks.
+    address of an analysis board has them; ``notes`` are comments and marks, packed, and ``more`` tells that
+    the file has some that are not kept.
     """
 
     start: str = ""
@@ -55,6 +57,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     dead: str = ""
     tree: str = ""
     more: str = ""
+    notes: str = ""
 
     def cleaned(self) -> GameInfo:
         """The same with names that can be shown, and no result that cannot be read."""
@@ -68,6 +71,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
             self.dead if _SQUARES.fullmatch(self.dead) else "",
             self.tree if len(self.tree) <= LONGEST_TREE and _TREE.fullmatch(self.tree) else "",
             "1" if self.more else "",
+            self.notes if read_notes(self.notes) else "",
         )
 
     @property
@@ -87,7 +91,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NAMES = ("black", "white", "event", "date", "result")
-BESIDE = ("dead", "tree", "more")
+BESIDE = ("dead", "tree", "more", "notes")
 
 
 class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -111,6 +115,7 @@ class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
 def link_of(record: Record) -> GameLink:
     """The link of a record, as it stands there."""
     is_usual = record.start == record.game.start()
+    notes, is_all = write_notes(record.notes)
     info = GameInfo(
         "" if is_usual else position_code(record.start),
         record.black,
@@ -120,7 +125,8 @@ def link_of(record: Record) -> GameLink:
         write_result(record.result) if record.result else "",
         "-".join(record.dead),
         str(Tree(record.start, record.variations[:MOST_MOVES])),
-        "1" if record.says_more else "",
+        "" if is_all else "1",
+        notes,
     )
     return GameLink(record.game.name, write_moves(record.moves), info.cleaned())
 

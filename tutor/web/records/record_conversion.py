@@ -19,6 +19,7 @@ from tutor.storage.games import COMPUTER, RECORDED, StoredGame
 from tutor.web.analysis.analysis_tree import read_tree
 from tutor.web.play.game_actions import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
+from tutor.web.records.note_code import read_notes
 
 FILES: dict[str, str] = {
     "game.txt": "text",
@@ -95,6 +96,7 @@ def record_of(match: Match) -> Record:
         result=_result(match),
         dead=kept.dead,
         variations=_variations(match),
+        notes=read_notes(match.info.notes),
     )
 
 

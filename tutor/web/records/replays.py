@@ -65,6 +65,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         players=players_view(info),
         tree_url=tree_url(match),
         says_more=bool(info.more),
+        keeps_notes=bool(info.notes),
         broken=broken,
         review_url=game_url("replay.review", link)
         if match.number and can_weigh(match.position.game)

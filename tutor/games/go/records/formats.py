@@ -11,7 +11,8 @@ from tutor.games.base import PASS, Move, Square
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.go.engine.ownership import likely_dead
-from tutor.games.go.records.record import GoNode, GoRecord, RecordFault, record_of
+from tutor.games.go.records.notes import notes_of, write_notes
+from tutor.games.go.records.record import GoNode, GoRecord, RecordFault, moves_of, record_of
 from tutor.games.go.records.sgf import read_sgf, write_sgf
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -36,9 +37,6 @@ FAULTS: dict[str, Fault] = {
     "illegal-move": "illegal-move",
 }
 """What is wrong with a file, as pages say it; anything else makes it unreadable."""
-
-MARKS = frozenset({"CR", "SQ", "TR", "MA", "SL"})
-"""What a file draws on a board beside land."""
 
 MOST_VARIED = 1000
 """The moves of all lines that are read."""
@@ -73,7 +71,7 @@ def _record(read: GoRecord, file: str) -> Record:
         result=result,
         dead=_dead(read, last, result),
         variations=_variations(read),
-        says_more=any(node.comment or node.labels or MARKS & node.marks.keys() for node in read.nodes),
+        notes=notes_of(read, tuple(moves)),
         source=Source(file, 1, 0),
     )
 
@@ -112,7 +110,7 @@ def _variations(read: GoRecord) -> tuple[tuple[int, Move], ...]:
         if place and (node.black or node.white or node.empty):
             continue
         try:
-            for move in _with_pass(node, position):
+            for move in moves_of(node, position):
                 position = position.play(move)
                 before = numbers.setdefault((before, move), len(numbers) + 1)
         except RulesError:
@@ -120,14 +118,6 @@ def _variations(read: GoRecord) -> tuple[tuple[int, Move], ...]:
         todo += [(child, before, position) for child in reversed(node.children)]
     branched = len({before for before, _ in numbers}) < len(numbers)
     return tuple(numbers) if branched else ()
-
-
-def _with_pass(node: GoNode, position: GoPosition) -> tuple[Move, ...]:
-    """The move of a node, and before it the pass of the other side where it is that one's turn."""
-    if node.move is None:
-        return ()
-    side, move = node.move
-    return (PASS, move) if position.to_move is side.other else (move,)
 
 
 def _vary(written: GoRecord, variations: tuple[tuple[int, Move], ...]) -> None:
@@ -202,6 +192,7 @@ def _write(played: Replay) -> bytes:
         }
         written.nodes[-1].marks = {name: points for name, points in found.items() if points}
     _vary(written, record.variations)
+    write_notes(written, record.notes)
     return write_sgf(written)
 
 

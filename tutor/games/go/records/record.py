@@ -90,6 +90,14 @@ class GoRecord:
         return len(self.nodes) - 1
 
 
+def moves_of(node: GoNode, position: GoPosition) -> tuple[Move, ...]:
+    """The move of a node, and before it the pass of the other side where it is that one's turn."""
+    if node.move is None:
+        return ()
+    side, move = node.move
+    return (PASS, move) if position.to_move is side.other else (move,)
+
+
 def record_of(start: GoPosition, moves: list[Move], **info: str) -> GoRecord:
     """A record of a game from its start and its moves; RecordFault for one that is illegal."""
     record = GoRecord(start, info=info)

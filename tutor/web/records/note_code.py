@@ -1,0 +1,44 @@
+"""The comments and marks of a record in the address of its game: packed, and bounded in bytes both ways."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+
+import msgspec
+
+from tutor.games.records.record import Note
+
+LONGEST = 2000
+"""Characters of an address."""
+
+MOST_BYTES = 60_000
+"""What they may unpack to."""
+
+
+def write_notes(notes: tuple[Note, ...]) -> tuple[str, bool]:
+    """The notes as an address carries them, the first ones where all are too many; and if that is all."""
+    kept = notes
+    while kept:
+        plain = msgspec.json.encode([(note.after, note.beside, note.values) for note in kept])
+        packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
+        if len(plain) <= MOST_BYTES and len(packed) <= LONGEST:
+            return packed, len(kept) == len(notes)
+        kept = kept[: min(len(kept) - 1, len(kept) * LONGEST // len(packed))]
+    return "", not notes
+
+
+def read_notes(text: str) -> tuple[Note, ...]:
+    """The notes of an address; none for a text that holds none."""
+    if not text or len(text) > LONGEST:
+        return ()
+    try:
+        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        plain = zlib.decompressobj().decompress(packed, MOST_BYTES)
+        return tuple(Note(*one) for one in msgspec.json.decode(plain, type=list[Parts]))
+    except (ValueError, binascii.Error, zlib.error, msgspec.MsgspecError):
+        return ()
+
+
+Parts = tuple[int, tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]
