@@ -74,10 +74,11 @@ class Reply:
     reason: Reason
     misconceptions: tuple[str, ...] = ()
     detail: Reason | None = None  # a second sentence
+    shown: tuple[Mark, ...] = ()  # what lies over the board meanwhile: what was counted
 
     def remark(self) -> Remark:
         """The sentences of a reply."""
-        return Remark((self.reason, self.detail) if self.detail else (self.reason,))
+        return Remark((self.reason, self.detail) if self.detail else (self.reason,), shown=self.shown)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.games.judgement import Reason, Reply, Verdict
+from tutor.games.judgement import Mark, Reason, Reply, Verdict
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.kinds.options import Option
 
@@ -21,9 +21,11 @@ class Offer:
     reply: Reply
 
 
-def offer(option: Option, verdict: Verdict, reason: Reason, *misconceptions: str) -> Offer:
-    """An option with its reply."""
-    return Offer(option, Reply(verdict, reason, misconceptions))
+def offer(
+    option: Option, verdict: Verdict, reason: Reason, *misconceptions: str, shown: Iterable[Mark] = ()
+) -> Offer:
+    """An option with its reply, and with what lies over the board then."""
+    return Offer(option, Reply(verdict, reason, misconceptions, shown=tuple(shown)))
 
 
 def choose_from(

@@ -4,7 +4,7 @@ from tests.support.boards import NO_MOVE, START
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.games.othello.puzzles import Choice, FindSquare
+from tutor.games.othello.puzzles import Choice, CountMoves, FindSquare
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge
 
@@ -207,6 +207,22 @@ def test_moves_of_both_sides_are_counted(set_task):
     assert told(task, "4-1") == ("not-yet", "counted-discs-not-moves", ())
     assert told(task, "4-3") == ("almost", "moves-right-for", ())
     assert judge(task, ("4-3",)).reasons[0] == Reason("moves-right-for", color=WHITE, n=3)
+
+
+def test_moves_that_were_counted_right_are_shown_on_the_board(set_task):
+    task = set_task(Choice("mobility"), START, BLACK)
+    (right,) = task.answers
+    shown = judge(task, (right,)).shown
+    assert {square for kind, square, _ in shown if kind == "moves-black"} == {"d3", "c4", "f5", "e6"}
+    assert {square for kind, square, _ in shown if kind == "moves-white"} == {"e3", "f4", "c5", "d6"}
+    wrong = next(option.key for option in task.options if option.key != right)
+    assert judge(task, (wrong,)).shown == ()
+
+
+def test_only_the_moves_of_the_side_asked_about_are_shown(set_task):
+    task = set_task(CountMoves("white"), START, None)
+    shown = judge(task, task.answers).shown
+    assert sorted(shown) == [("moves-white", square, "") for square in ("c5", "d6", "e3", "f4")]
 
 
 def test_moves_given_to_the_wrong_side_are_told(set_task):

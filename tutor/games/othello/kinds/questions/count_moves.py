@@ -15,7 +15,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.lines import closing_lines
 from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only, touching
-from tutor.games.othello.kinds.questions.counting import moves_in
+from tutor.games.othello.kinds.questions.counting import mark_moves, moves_in
 from tutor.games.othello.kinds.sided import SidedKind
 
 REASONS: dict[str, tuple[str, ...]] = {
@@ -79,7 +79,8 @@ def ask_move_count(position: Position, color: Color) -> tuple[Offer, ...]:
     def make(n: int) -> Offer:
         option = Option(str(n), "number", n=n)
         if n == right:
-            return offer(option, "right", Reason("has-moves", color=color, n=n, squares=tuple(moves)))
+            said = Reason("has-moves", color=color, n=n, squares=tuple(moves))
+            return offer(option, "right", said, shown=mark_moves(position, color))
         if n == lines:
             return offer(option, "not-yet", Reason("counted-lines", n=n))
         if n == theirs:

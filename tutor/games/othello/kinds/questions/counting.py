@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import draw, read_discs
-from tutor.games.judgement import Reason, Verdict
+from tutor.games.judgement import Mark, Reason, Verdict
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import Offer, offer, pair, shuffle, take_pairs
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.overlays import mobility
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
@@ -96,6 +97,14 @@ def board_before(position: Position, square: Square) -> Position | None:
     return before if as_othello(before).flips(square) == tuple(flipped) else None
 
 
+def mark_moves(position: Position, *sides: Color) -> tuple[Mark, ...]:
+    """A dot on each square where these sides could play, both where none is named, as they were counted."""
+    places = mobility(position)
+    return tuple(
+        (f"moves-{side.value}", square, "") for side in sides or tuple(Color) for square in places[side]
+    )
+
+
 def ask_mobility(position: Position) -> tuple[Offer, ...]:
     """How many legal moves each side has."""
     if position.to_move is None:
@@ -105,7 +114,7 @@ def ask_mobility(position: Position) -> tuple[Offer, ...]:
     def make(black: int, white: int) -> Offer:
         option = Option(pair(black, white), "moves", black=black, white=white)
         verdict, reason = _reply_to_moves((black, white), right, discs)
-        return offer(option, verdict, reason)
+        return offer(option, verdict, reason, shown=mark_moves(position) if verdict == "right" else ())
 
     near = (right[0] + 1, right[1]), *_near(right)
     return shuffle(position, take_pairs((right, right[::-1], discs, *near), make))
