@@ -8,7 +8,7 @@ import { hold, release, spareOf } from './hold.js';
 /** @typedef {'here' | 'top' | 'title' | 'board'} Way what stays in sight; the page stays where it is, for 'here' */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
-const ABOVE = 16; // px above a title that has the focus: the page scrolls so
+const ABOVE = 16; // px above a title that has the focus: the page scrolls so, and below what is said of the network
 const SEEN = 240; // px: the discs and numbers of a board can be read
 const SAID = 5; // lines that an answer may take
 const AROUND = 62; // px: above and below them
@@ -44,11 +44,11 @@ export function foldable(answer) {
  * 'here'), back to its beginning ('top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
  * @param {{ title: Box, board: Box, said: Box, actions: Box, legend?: number }} places
  * @param {Way} stays
- * @param {{ height: number, scrolled: number }} screen
+ * @param {{ height: number, scrolled: number, covered?: number }} screen of which so many pixels lie under a bar at its top
  */
-export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled }) {
+export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled, covered = 0 }) {
   if (said.left >= board.right) return 0; // beside the board, on a wide window
-  const first = { here: 0, top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
+  const first = { here: 0, top: -scrolled, title: title.top - ABOVE - covered, board: said.top - legend - (board.bottom - board.top) - covered }[stays];
   return actions.bottom - first - height;
 }
 
@@ -154,6 +154,7 @@ export function foldsOf(root, word) {
   const isFront = root.querySelector('[data-start]');
   /** @type {typeof WAYS} At the front door the question may leave the screen before anything that is said folds. */
   const ways = isFront ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
+  const net = find(document, '#net'); // it stays at the top of the screen, over what has scrolled there
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { here: undefined, top: undefined, title, board };
@@ -189,7 +190,7 @@ export function foldsOf(root, word) {
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
     for (const mayCut of [false, true]) {
       for (const way of ways[first]) {
-        const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY });
+        const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY, covered: net.offsetHeight });
         if (makeRoom(answer, way !== 'here' && board, word, lack, mayCut)) {
           if (first === 'top' && way !== first) scrollBy(0, lack('top'));
           return places[way] ?? stays;
@@ -211,8 +212,9 @@ export function foldsOf(root, word) {
     const wanted = SAID * parseFloat(getComputedStyle(answer).lineHeight) + AROUND + (passes ? ROW : 0);
     const lacks = wanted - (innerHeight - way.bottom);
     if (lacks <= 0) return;
-    const menu = root.getBoundingClientRect().top; // it leaves as a whole: no line of it is cut
-    const shift = Math.floor(Math.min(Math.max(lacks, menu), top.top - ABOVE));
+    const covered = net.offsetHeight;
+    const menu = root.getBoundingClientRect().top - covered; // it leaves as a whole: no line of it is cut
+    const shift = Math.floor(Math.min(Math.max(lacks, menu), top.top - ABOVE - covered));
     if (shift <= 0) return;
     play.style.minHeight = `${play.offsetHeight + shift}px`;
     scrollBy(0, shift);

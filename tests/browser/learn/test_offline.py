@@ -14,6 +14,13 @@ from tests.browser.support.pupil import give, press, see_explained, see_solved, 
 LESSON = PUZZLES["flips"].lesson
 ASKING = [Place(LESSON, number) for number in range(1, len(LESSON.steps) + 1) if LESSON.step(number).puzzle]
 
+STANDS = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done([
+  scrollY,
+  document.querySelector('[data-title]').getBoundingClientRect().top
+    - document.querySelector('#net').getBoundingClientRect().bottom,
+]))))"""
+"""How far the page has scrolled when it has come to rest, and how far below the notice its heading begins."""
+
 
 @pytest.fixture
 def page(open_page: OpenPage) -> Page:
@@ -206,3 +213,21 @@ def test_the_notice_of_a_lost_network_covers_nothing(page: Page) -> None:
     )
     assert min(tops) >= below - 1
     page.context.set_offline(False)
+
+
+def test_no_heading_lies_under_what_is_said_of_the_network(open_page: OpenPage) -> None:
+    """A small phone scrolls to make room for an answer; the notice stays at the top of its screen."""
+    page = open_page(size=(360, 640))
+    visit(page, Place(LESSON, 1).path())
+    notice = page.locator("#net")
+    notice.evaluate("(net) => { net.textContent = net.dataset.offline; net.hidden = false; }")
+    page.wait_for_function("() => [...document.styleSheets].some(({ href }) => /fold/.test(href))")
+    scrolled, clear = [], []
+    for number in range(2, len(LESSON.steps) + 1):
+        page.locator(f"[data-progress] li:nth-child({number}) a").evaluate("(link) => link.click()")
+        page.wait_for_url(f"**{Place(LESSON, number).path()}")
+        far, below = page.evaluate(STANDS)
+        scrolled.append(far)
+        clear.append(below)
+    assert max(scrolled) > 0
+    assert min(clear) >= 0

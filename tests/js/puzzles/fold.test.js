@@ -27,6 +27,11 @@ test('where the page has scrolled, its top is still counted', () => {
   assert.equal(lackOf(places, 'top', { height: 740, scrolled: 50 }), 82);
 });
 
+test('a question stops below the bar that lies over the top of the screen', () => {
+  assert.equal(lackOf(places, 'title', { ...screen, covered: 58 }), 16);
+  assert.equal(lackOf(places, 'board', { ...screen, covered: 58 }), -60);
+});
+
 test('beside a board nothing lacks', () => {
   assert.equal(lackOf({ ...places, said: box(60, 900, 680, 1200) }, 'top', screen), 0);
 });
