@@ -109,13 +109,13 @@ def due_today(learner: str | None) -> int:
 
 
 def next_due(learner: str) -> str:
-    """How many puzzles come back on the next day on which any do; "" where none does soon."""
+    """How many puzzles come back on the next day on which any do, as one review holds them; "" for none."""
     tomorrow = reader_day() + timedelta(days=1)
     due = due_before(database(), learner, datetime.now(UTC) + AHEAD, library().puzzles)
     days = [max(own_day(moment), tomorrow) for moment in due]
     if not days:
         return ""
-    first, n = min(days), days.count(min(days))
+    first, n = min(days), min(days.count(min(days)), MOST_REVIEWED)
     sentence = BACK if first == tomorrow else BACK_LATER
     day = format_skeleton("MMMMEEEEd", first, locale=current_language().locale)
     return str(g.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n, "day": day}

@@ -40,8 +40,8 @@ WORDS: dict[str, str] = {
 LOST: dict[str, str] = {
     # Translators: these five stand beside the stars of an answer: three can be had
     "lost_hint": N_("One star is missing: you had a hint."),
-    "lost_miss": N_("One star is missing: the first answer was not right."),
-    "lost_misses": N_("One star is missing: two answers were not right."),
+    "lost_miss": N_("Solved at the second try."),
+    "lost_misses": N_("Solved at the third try."),
     "lost_shown": N_("Two stars are missing: the answer was shown."),
     "lost_third": N_("Two stars are missing: after three tries, the answer was shown."),
 }
