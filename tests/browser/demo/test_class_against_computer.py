@@ -65,5 +65,5 @@ def test_two_teams_begin_a_new_game_and_only_those_who_vote_are_counted(
     board.do("", tap="d3")
     expect(console.locator("[data-turnout]")).to_have_text("0 of 1 have answered")
     board.do("end-match")
-    expect(console.locator("[data-main]")).to_contain_text("Next step")
+    expect(console.locator("[data-main]")).to_contain_text("Back to the lesson")
     expect(console.locator("[data-seats] li")).to_have_text(["Amy", "Ben", "Cho"])

@@ -77,6 +77,8 @@ def _in_match(demo: Demo) -> Press:
 def _without_question(demo: Demo, has_next: bool) -> Press:
     if demo.shown_step is not None and demo.shown_step.puzzle is not None:
         return Press("ask-step", "ask")
+    if demo.place is not None and demo.step is None:  # a match was played in between
+        return Press("this-step", "next", NOT_ASKING)
     if _moves_to_show(demo):
         return Press("forward", "next", NOT_ASKING)
     if demo.place is not None and has_next:

@@ -90,8 +90,10 @@ def test_a_match_begins_anew_from_the_board_of_a_step_and_leads_back_to_its_less
     assert state["board"]["cells"] == "." * 49
     assert {pupil.mine()["team"] for pupil in pupils} == {"black", "white"}
     state = board.do("end-match")
-    assert (state["title"], state["main"]["do"]) == ("Black to move", "next-step")
-    assert board.do("next-step")["kicker"].startswith("Lesson 1")
+    assert (state["title"], state["main"]["title"]) == ("Black to move", "Back to the lesson")
+    state = board.do(state["main"]["do"])
+    assert state["kicker"].startswith("Lesson 1")
+    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 11", "ask-step")
 
 
 def test_a_match_goes_on_from_a_board_that_was_set_up_with_the_side_that_is_to_move(app: Flask) -> None:

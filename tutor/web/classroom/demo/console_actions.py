@@ -195,7 +195,7 @@ def _computer() -> Change:
 ON_WALL = 2
 """How many languages the projector shows at once."""
 
-BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
+BESIDE = {"this-step": 0, "next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 
 OF_REMOTE = frozenset(
     ("tap", "first", "back", "forward", "last", "take-back", "undo", "look", "resume", *words.MAIN)

@@ -68,6 +68,8 @@ MAIN: dict[str, str] = {
     "reveal": N_("Reveal the answer"),
     "go-on": N_("Go on"),
     "forward": N_("Play the move"),
+    # Translators: a button of the teacher after the class has played a game: the step of the lesson comes again
+    "this-step": N_("Back to the lesson"),
     "next-step": N_("Next step"),
     "next-lesson": NEXT_LESSON,
     "turn": N_("Play the move with the most votes"),
