@@ -115,3 +115,20 @@ def test_the_script_draws_by_the_table_as_it_is() -> None:
     assert shapes.with_shapes(script) == script, "run tutor types"
     (table,) = shapes.TABLE.findall(script)
     assert f"unit:{shapes.SHAPES.unit}," in table
+
+
+def test_a_ring_on_cloth_is_told_from_a_white_stone_light_and_dark() -> None:
+    css = (ROOT / "static/css/points.css").read_text(encoding="utf-8")
+    (radius, width), felts = (
+        re.findall(r"\.ring.*r: ([\d.]+)px; stroke-width: ([\d.]+)", css)[0],
+        re.findall(r"--felt: #(\w{6})", css),
+    )
+    stone = 4
+    assert float(radius) - float(width) / 2 - stone >= 0.4, "cloth is seen between them"
+    assert len(felts) == 2 and all(contrast_with_white(felt) >= 3 for felt in felts)
+
+
+def contrast_with_white(color: str) -> float:
+    parts = [int(color[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 1.05 / (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05)
