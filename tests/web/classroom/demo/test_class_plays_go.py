@@ -170,6 +170,28 @@ def test_without_javascript_a_point_and_a_pass_are_voted_by_forms(app: Flask) ->
     assert refused.status_code == 400
 
 
+@pytest.mark.parametrize(("game", "points"), [("go-13x13", 169), ("go-19x19", 361)])
+def test_without_javascript_a_large_board_shows_a_part_before_a_point_is_voted_for(
+    app: Flask, game: str, points: int
+) -> None:
+    board, (pupil, *_) = class_with(app, game)
+    board.do("ask", kind="where")
+    url = f"/en/seat/{board.id}/board"
+    whole = pupil.client.get(url).text
+    buttons = re.compile(r'<button name="(near|tap)" value="([a-t]\d+)"')
+    assert len(buttons.findall(whole)) == points and {name for name, _ in buttons.findall(whole)} == {"near"}
+    form = {"question": re.findall(r'name="question" value="(\d+)"', whole)[0]}
+    (action,) = re.findall(r'<form class="play[^>]*action="([^"]*)"', whole)
+    part = pupil.client.post(action, data={**form, "near": "c3"}, headers=OURS)
+    assert part.status_code == 200 and "http-equiv" not in part.text
+    assert len(buttons.findall(part.text)) == 49 and {name for name, _ in buttons.findall(part.text)} == {
+        "tap"
+    }
+    assert "Now tap the exact place." in part.text and f'href="{url}"' in part.text
+    assert pupil.client.post(action, data={**form, "tap": "c3"}, headers=OURS).status_code == 303
+    assert "c3" in read(pupil.client.get(url).text.split("data-mine")[-1])
+
+
 def test_votes_for_moves_are_no_right_or_wrong_answers_in_the_report(app: Flask) -> None:
     board, pupils = class_with(app, "go-7x7")
     board.do("computer", color="black", level="1")

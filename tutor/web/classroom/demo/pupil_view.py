@@ -27,6 +27,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
+from tutor.web.board.near import is_large, part_around
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData
@@ -47,6 +48,7 @@ from tutor.web.site.learners import database
 from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.classroom import seat_words as seat_words
 from tutor.web.wording.family_words import labelled
+from tutor.web.wording.pages import play_words
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +91,8 @@ def mine(pupil: Pupil) -> ResponseReturnValue:
 
 def _refused_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) -> ResponseReturnValue:
     """Answer a refused form with the reason beside the newest board; a script gets the sentence alone."""
+    if "near" in request.form:  # a part of a large board is asked for; nothing is answered yet
+        return board_page(pupil, near=request.form["near"])
     try:
         return act(pupil)
     except Refused as error:
@@ -265,8 +269,8 @@ def _lesson(demo: Demo) -> LessonLink | None:
     return {"url": view.first_url, "title": title}
 
 
-def board_page(pupil: Pupil, **more: Any) -> str:
-    """The page of the big board as this pupil sees it."""
+def board_page(pupil: Pupil, near: str = "", **more: Any) -> str:
+    """The page of the big board as this pupil sees it, or of a part of a large one, around `near`."""
     class_, wording = pupil.class_, wording_here()
     live = find_live(database(), class_.id)
     newest = screens().newest(class_.id, g.language.tag)
@@ -287,6 +291,9 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         pretend=pupil.pretend,
         screen=newest.view,
         board=board,
+        near=part_around(board, near),
+        far=is_large(board),
+        near_words=play_words.WORDS,
         mine=data["mine"],
         turnout=data["turnout"],
         has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),
