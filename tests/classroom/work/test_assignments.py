@@ -6,10 +6,10 @@ from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.seats import take_seat
 from tutor.classroom.work import assignments
 from tutor.classroom.work.assignments import Progress, assign, assigned_to, how_far, take_back
-from tutor.classroom.work.locks import lock_lessons, locks_met_by, locks_of
+from tutor.classroom.work.locks import lock_lessons, locks_and_stars, locks_met_by, locks_of
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.storage.database import Database
-from tutor.storage.learners.learning import JudgedAnswer, keep_answers
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers, stars_of
 from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries
 from tutor.storage.people import SchoolClass, Seat
 
@@ -141,3 +141,19 @@ def test_a_lock_is_met_by_those_who_sit_in_the_class(
     assert locks_met_by(database, "papaya", "othello") == {}
     lock_lessons(database, class_.id, "othello", ["corners"])
     assert set(locks_met_by(database, "mango", "othello")) == {"corners"}
+
+
+def test_locks_and_stars_that_come_with_one_query_are_those_of_two(
+    database: Database, class_: SchoolClass, mango: Seat
+) -> None:
+    assert locks_and_stars(database, "mango", "othello") == ({}, {})
+    lock_lessons(database, class_.id, "othello", ["end", "corners"])
+    lock_lessons(database, class_.id, "go", ["ko"])
+    for course, lesson in (("othello", "start"), ("othello", "end"), ("go", "ko")):
+        solved = JudgedAnswer(f"{course} {lesson}", course, lesson, "first", ("e3",), "right", (), 0)
+        keep_answers(database, "mango", [solved])
+    for course in ("othello", "go"):
+        found = locks_and_stars(database, "mango", course)
+        assert found == (locks_met_by(database, "mango", course), stars_of(database, "mango", course))
+        assert all(found)
+    assert locks_and_stars(database, "papaya", "othello") == ({}, {})

@@ -5,7 +5,7 @@ from datetime import UTC, timedelta
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import select, text
+from sqlalchemy import event, select, text
 
 from tests.conftest import OURS
 from tutor.storage.models import Answer, now
@@ -151,3 +151,31 @@ def test_answers_of_another_learner_are_not_taken_for_those_of_who_is_here(app: 
     assert noy.post(PATH, json={"answers": []}, headers=OURS).json == {
         "stars": {"legal-moves/first-legal-move": 3}
     }
+
+
+def test_a_step_asks_the_database_once(app: Flask, stranger: FlaskClient) -> None:
+    stranger.post(PATH, json={"answers": [sent()]}, headers=OURS)
+    asked: list[str] = []
+    engine = app.extensions["database"].engine
+
+    def note(_connection: object, _cursor: object, statement: str, *_others: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(statement)
+
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        page = stranger.get("/en/learn/othello/legal-moves/first-legal-move")
+    finally:
+        event.remove(engine, "before_cursor_execute", note)
+    assert page.status_code == 200
+    assert 'class="done"' in page.text
+    assert len(asked) == 1
+
+
+def test_a_step_answered_by_form_is_done_on_the_page_that_comes_back(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/legal-moves/first-legal-move"
+    stranger.post(PATH, json={"answers": [sent(step="white-legal-move", answer=["g6"])]}, headers=OURS)
+    before = stranger.get(path).text.count('class="done"')
+    page = stranger.post(path, data={"tap": "c6"}, headers=OURS)
+    assert page.status_code == 200
+    assert page.text.count('class="done"') > before

@@ -141,6 +141,8 @@ class LessonView:
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.heads: dict[str, Markup] = {}
         """What the head of its pages loads, by the path that the application stands under."""
+        self.segments: dict[tuple[int, bool, bool], Markup] = {}
+        """The segments of the bar above a step: by number, whether it is done, and whether it is shown."""
         self.rest: SentData | None = None
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    abort,
+    g,
+    get_template_attribute,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -145,7 +155,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         step=shown,
         rest_url=rest_url(view),
         terms=words_in(view, number),
-        progress={"segments": _segments(view, stars)},
+        segments=_segments(view, number, stars),
         player=step_player(view, number, state, saved=status == 200),
     )
     return body, status
@@ -254,14 +264,23 @@ def progress(course: str) -> ResponseReturnValue:
     return answer
 
 
-def _segments(view: LessonView, stars: Stars) -> list[View]:
+def _segments(view: LessonView, number: int, stars: Stars) -> Markup:
     """The bar above a step: a puzzle solved is done, and so are the telling steps that led to it."""
-    segments: list[View] = []
+    segments: list[Markup] = []
     done = False
     for shown in reversed(view.steps):
         done = (view.slug, shown["name"]) in stars or (done and shown["puzzle"] is None)
-        segments.append({"n": shown["n"], "url": shown["url"], "state": "done" if done else "open"})
-    return segments[::-1]
+        segments.append(_segment(view, shown, done=done, here=shown["n"] == number))
+    return Markup("").join(segments[::-1])
+
+
+def _segment(view: LessonView, shown: StepView, *, done: bool, here: bool) -> Markup:
+    """A segment of the bar; each of its looks is made once."""
+    look = shown["n"], done, here
+    if look not in view.segments:
+        draw = get_template_attribute("segment.html", "segment")
+        view.segments[look] = draw(shown["n"], shown["url"], done, here, view.data["words"])
+    return view.segments[look]
 
 
 def _frame(shown: StepView) -> int:

@@ -5,11 +5,11 @@ Only a browser with our cookie can have a seat: for a stranger no query is made,
 
 from __future__ import annotations
 
-from flask import current_app, g, render_template, url_for
+from flask import current_app, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.work.locks import Lock, locks_met_by
+from tutor.classroom.work.locks import Lock, locks_and_stars, locks_met_by
 from tutor.lessons.model import Course
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
@@ -19,12 +19,19 @@ NOT_OPEN = N_("This lesson is not open yet")
 
 
 def locks_here(course: Course) -> dict[str, Lock]:
-    """The lessons of a course that are locked for whoever asks; none for a stranger."""
+    """The lessons of a course that are locked for whoever asks; none for a stranger.
+
+    A page that is only looked at needs the stars of the course too: they come with the same query.
+    """
     learner = known_learner()
     if learner is None:
         return {}
+    stars = g.setdefault("stars", {})
     try:
-        return locks_met_by(database(), learner, course.name)
+        if request.method != "GET" or course.name in stars:
+            return locks_met_by(database(), learner, course.name)
+        locks, stars[course.name] = locks_and_stars(database(), learner, course.name)
+        return locks
     except SQLAlchemyError:
         current_app.logger.exception("The locks of a learner could not be read")
         return {}  # nobody is kept from learning because of a class
