@@ -70,4 +70,4 @@ def test_what_an_older_version_left_on_the_phone_still_goes_out(page: Page, serv
     page.evaluate("(old) => localStorage.setItem('outbox', JSON.stringify([old]))", old)
     visit(page, OTHER.path())
     assert [answer.step for answer in server.answers_of(page, 1)] == [ONE.name]
-    assert page.evaluate("() => document.documentElement.dataset.reader"), "a stranger has become a learner"
+    page.wait_for_function("() => document.documentElement.dataset.reader")  # a stranger has become a learner
