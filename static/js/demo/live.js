@@ -65,6 +65,9 @@ export function follow({ state: stateUrl = '', events = '', votes: votesUrl }, v
     onVotes(votes);
   }
 
+  /** Whether the stream has come: while one is being opened, we ask. */
+  const streams = () => source !== null && source.readyState === source.OPEN;
+
   function alive() {
     clearTimeout(watchdog);
     watchdog = setTimeout(broken, SILENCE);
@@ -113,20 +116,20 @@ export function follow({ state: stateUrl = '', events = '', votes: votesUrl }, v
       if (answer.status >= 400) throw new Error(answer.statusText);
       if (answer.status === 200) take(await answer.json(), after);
       const turnout = answer.headers.get('Turnout');
-      if (turnout && !source) onTurnout(JSON.parse(turnout));
-      if (votesUrl && !source) {
+      if (turnout && !streams()) onTurnout(JSON.parse(turnout));
+      if (votesUrl && !streams()) {
         const at = ++turn;
         takeVotes(await (await fetch(votesUrl)).json(), at);
       }
-      if (!source) onLink('polling');
+      if (!streams()) onLink('polling');
     } catch {
-      if (source) {
+      if (streams()) {
         broken();
         return;
       }
       onLink('lost');
     }
-    if (!source) asking = setTimeout(ask, ASK + Math.random() * 1000);
+    if (!streams()) asking = setTimeout(ask, ASK + Math.random() * 1000);
   }
 
   addEventListener('online', () => (source ? ask() : open()));

@@ -113,3 +113,19 @@ test('votes that were asked for do not cover those that were sent later', async 
   await asked[1].reply({ answered: ['a'] });
   assert.deepEqual(votes, [{ answered: ['a', 'b'] }]);
 });
+
+test('while a stream is being opened again, an answer that comes says so, and one asks on', async () => {
+  const links = [];
+  let later;
+  globalThis.setTimeout = (call, after) => {
+    if (after >= 2000 && after <= 3000) later = call;
+    return 0;
+  };
+  const ask = follow({ state: '/state', events: '/events' }, 5, { onState() {}, onLink: (how) => links.push(how) });
+  Object.assign(streams[0], { OPEN: 1, readyState: 0 });
+  ask();
+  await asked[0].reply(null);
+  assert.deepEqual(links, ['polling']);
+  later();
+  assert.equal(asked.length, 2);
+});
