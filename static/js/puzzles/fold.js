@@ -9,6 +9,7 @@ import { hold, release, spareOf } from './hold.js';
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so, and below what is said of the network
+const EDGE = 2; // px: between the edge of the screen and what stays on it
 const SEEN = 240; // px: the discs and numbers of a board can be read
 const SAID = 5; // lines that an answer may take
 const AROUND = 62; // px: above and below them
@@ -201,20 +202,23 @@ export function foldsOf(root, word) {
     return stays;
   }
 
+  let isRoomy = false;
+
   /**
-   * Where words will come, there is room for them before they do: else the board would move under a finger. The front
-   * door, which nobody has asked for a puzzle, stands as it came.
+   * Where more words will come, there is room for them before they do: else the board would move under a finger that taps on it.
+   * A step that one goes to has it at once; a page that has come does not move by itself, and has it with the first answer.
    */
   function keepRoom() {
-    const { title: top, board: felt, actions: way } = boxes();
-    if (!isOpen(play) || way.left >= felt.right) return;
+    const { board: felt, actions: way } = boxes();
+    if (isFront || play.matches('.choosing') || !isOpen(play) || way.left >= felt.right) return;
     const passes = actions.querySelector('[data-do=pass]'); // beside it "Try again" takes a row of its own
     const wanted = SAID * parseFloat(getComputedStyle(answer).lineHeight) + AROUND + (passes ? ROW : 0);
-    const lacks = wanted - (innerHeight - way.bottom);
+    const told = findAll(answer, '.card').reduce((height, card) => height + card.offsetHeight, 0);
+    const lacks = wanted - told - (innerHeight - way.bottom);
     if (lacks <= 0) return;
-    const covered = net.offsetHeight;
-    const menu = root.getBoundingClientRect().top - covered; // it leaves as a whole: no line of it is cut
-    const shift = Math.floor(Math.min(Math.max(lacks, menu), top.top - ABOVE - covered));
+    // Nothing is cut by the edge of the screen: the menu leaves as a whole, or all above the line that says whose turn it is.
+    const [menu, head] = [root, play].map((part) => Math.floor(part.getBoundingClientRect().top) - net.offsetHeight);
+    const shift = lacks <= menu ? menu : head - EDGE;
     if (shift <= 0) return;
     play.style.minHeight = `${play.offsetHeight + shift}px`;
     scrollBy(0, shift);
@@ -223,14 +227,16 @@ export function foldsOf(root, word) {
   /** @param {HTMLElement} [stays] */
   function fold(stays) {
     if (!stays) release(play);
+    if (stays && !isRoomy) keepRoom();
     const seen = makeSeen(stays);
-    if (!stays && !isFront) keepRoom();
+    if (!stays) keepRoom();
+    isRoomy = true;
     const { title: top, board: felt, spare } = boxes();
     if (stays && top.left < felt.right) hold(play, spare);
     return seen;
   }
 
   load(['fold']);
-  if (!scrollY) fold();
+  if (!scrollY) makeSeen();
   return fold;
 }
