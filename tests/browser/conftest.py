@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from sqlalchemy import select
 
 from tests.conftest import running
@@ -108,7 +108,8 @@ def chromium_path() -> str:
 
 @pytest.fixture(scope="session")
 def chromium(chromium_path: str) -> Iterator[Browser]:
-    """One browser for all tests."""
+    """One browser for all tests; on a busy machine, too, whatever is expected has time to appear."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
         yield browser
