@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from zlib import compress
 
+import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
@@ -110,6 +112,18 @@ def test_of_more_notes_than_an_address_holds_the_first_are_kept_and_the_page_say
     assert "The file has comments or marks, which are not shown here." in page
     kept = noted(saved(stranger, page))
     assert 0 < len(kept) < 44 and min(note.after for note in kept) == 1
+
+
+def test_how_many_notes_fit_is_found_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    packings = []
+    monkeypatch.setattr(
+        "tutor.web.records.note_code.zlib.compress",
+        lambda plain, level: packings.append(len(plain)) or compress(plain, level),
+    )
+    notes = tuple(Note(0, (), (("C", ("a" * 100,)),)) for _ in range(20_000))
+    text, is_all = write_notes(notes)
+    assert 0 < len(read_notes(text)) < len(notes) and not is_all
+    assert len(packings) < 30
 
 
 def test_what_holds_no_notes_is_left_out_of_an_address(stranger: FlaskClient) -> None:

@@ -25,7 +25,8 @@ def write_notes(notes: tuple[Note, ...]) -> tuple[str, bool]:
         packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
         if len(plain) <= MOST_BYTES and len(packed) <= LONGEST:
             return packed, len(kept) == len(notes)
-        kept = kept[: min(len(kept) - 1, len(kept) * LONGEST // len(packed))]
+        some = min(LONGEST / len(packed), MOST_BYTES / len(plain))  # about so many of them fit
+        kept = kept[: min(len(kept) - 1, int(len(kept) * some))]
     return "", not notes
 
 
