@@ -5,6 +5,7 @@ import pytest
 from tests.games.go.boards import BOARDS, Board
 from tests.games.go.kinds.wrong.test_wrong_rules import wrong_answers
 from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
 from tutor.games.go.reading.ending import ending
@@ -37,6 +38,15 @@ def drawn(text: str, game: str = "go-7x7") -> Position:
 def test_the_stones_that_another_program_called_dead_are_read_out_and_no_others(key: str) -> None:
     board = Board(BOARDS[key])
     assert set(dead_task(key).answers) == set(board.here.grid.names(board.dead()))
+
+
+def test_stones_that_a_file_only_calls_dead_are_found_out() -> None:
+    board = Board(BOARDS[DEAD[0]])
+    read = dead_task(DEAD[0]).answers
+    black = [square for square in board.here.game.squares if board.here.at(square) is Color.BLACK]
+    for known, faults in ((read, []), (black, ["puzzle.known"])):
+        task = MarkDead((), board.plies, tuple(known)).set_task(board.here, ())
+        assert [field for field, _ in task.puzzle.task_faults(task)] == faults
 
 
 @pytest.mark.parametrize("key", DEAD)

@@ -89,6 +89,19 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
             raise UnsolvablePuzzle("board", "some stones are dead, and others are not")
         return Task(self, position, "many", names(found.dead))
 
+    def task_faults(self, task: Task) -> Iterator[Fault]:
+        """Nobody tells which stones are dead: what is known of them is what reading finds."""
+        yield from super().task_faults(task)
+        if not self.known:
+            return
+        try:
+            read = type(self)(self.region, self.plies).set_task(task.position, ()).answers
+        except UnsolvablePuzzle as error:
+            yield error.field, error.sentence
+            return
+        if set(read) != set(task.answers):
+            yield "puzzle.known", "are not the stones that are dead when it is read out"
+
     def _ending(self, position: GoPosition) -> Ending:
         if self.known:
             return ending_with(position, position.grid.set_of(self.known))
