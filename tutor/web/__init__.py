@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from flask import Flask, Response, abort, g, request, url_for
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from tutor.games.table import find_game
+
+LONGEST_REACH = 400
+"""Addresses of longer pages are made each time: kept, they could fill the memory."""
 
 
 def init_app(app: Flask) -> None:
@@ -129,7 +134,6 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     In another language a page shows the same: the move of a game, the names, what was searched for.
     """
     from tutor.web.http.page_cache import known_query
-    from tutor.web.site.languages import LANGUAGES
 
     endpoint, arguments = "home.page", {}
     if _is_in_languages(app, request.endpoint) and not g.unknown_language:
@@ -142,13 +146,21 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     query = g.get("query") or known_query(request.query_string.decode("latin-1"))
     if endpoint == request.endpoint and query:
         below += "?" + query
+    reach = request.host_url.rstrip("/"), root, g.language.tag, below
+    made = _in_languages if sum(map(len, reach)) <= LONGEST_REACH else _in_languages.__wrapped__
+    return {"language": g.language, "sent": g.get("sent"), **made(*reach)}
+
+
+@lru_cache(maxsize=1024)
+def _in_languages(site: str, root: str, tag: str, below: str) -> dict[str, object]:
+    """The addresses of a page in each language, and without one; kept, since many open the same page."""
+    from tutor.web.site.languages import LANGUAGES
+
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
-    site, anywhere = request.host_url.rstrip("/"), f"{root}/x-default{below}"
+    anywhere = f"{root}/x-default{below}"
     return {
-        "language": g.language,
-        "sent": g.get("sent"),
         "languages": [
-            {"tag": other.tag, "name": other.name, "url": url, "current": other is g.language}
+            {"tag": other.tag, "name": other.name, "url": url, "current": other.tag == tag}
             for other, url in here
         ],
         "alternates": [
@@ -157,7 +169,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
         ],
         "anywhere_url": anywhere,
         "site": site,
-        "canonical_url": f"{site}{root}/{g.language.tag}{below.partition('?')[0]}",
+        "canonical_url": f"{site}{root}/{tag}{below.partition('?')[0]}",
     }
 
 

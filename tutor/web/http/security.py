@@ -80,8 +80,10 @@ def init_security(app: Flask) -> None:
 
     @app.after_request
     def add_headers(response: Response) -> Response:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
+        there = {name.lower() for name, _ in response.headers}
+        response.headers.extend(
+            [(name, value) for name, value in HEADERS.items() if name.lower() not in there]
+        )
         if request.is_secure:
             response.headers.setdefault("Strict-Transport-Security", "max-age=31536000")
         return response

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import render_template, url_for
+from flask import render_template, request, url_for
 from markupsafe import Markup
 
 from tutor.web.http.cached_data import SentData, as_sent
@@ -30,8 +30,13 @@ def rest_of(view: LessonView) -> SentData:
 
 def rest_url(view: LessonView) -> str:
     """Where a page finds it; the address changes with what is in it."""
-    where: dict[str, Any] = {"lang": view.language.tag, "course": view.prepared.course.name}
-    return url_for("learn.lesson_rest", **where, lesson=view.slug, v=rest_of(view).version)
+    root = request.script_root
+    if root not in view.rest_urls:
+        where: dict[str, Any] = {"lang": view.language.tag, "course": view.prepared.course.name}
+        view.rest_urls[root] = url_for(
+            "learn.lesson_rest", **where, lesson=view.slug, v=rest_of(view).version
+        )
+    return view.rest_urls[root]
 
 
 def words_in(view: LessonView, number: int | None = None) -> Markup:

@@ -145,6 +145,8 @@ class LessonView:
         """The segments of the bar above a step: by number, whether it is done, and whether it is shown."""
         self.rest: SentData | None = None
         """The rest of its pages (`lesson_rest`), made when first asked for."""
+        self.rest_urls: dict[str, str] = {}
+        """Where it is found, by the path that the application stands under."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
         self._notes = Notes()
