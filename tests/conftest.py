@@ -15,6 +15,7 @@ from threading import enumerate as threads
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import HealthCheck, settings
 from sqlalchemy import inspect, text
 
 from tests.support.apps import make_app, share_between_apps
@@ -38,6 +39,12 @@ ROOM = 2 * 1024**3
 
 GRACE = 5.0
 """Seconds in which a thread that was told to end has ended."""
+
+# A busy machine must not fail a property: it takes as long as it takes.
+settings.register_profile(
+    "unhurried", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("unhurried")
 
 
 def pytest_configure() -> None:

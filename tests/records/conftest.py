@@ -1,11 +1,10 @@
-"""A folder of records; a busy machine must not fail a property: random games take as long as they take."""
+"""A folder of records."""
 
 from datetime import date
 from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import settings
 
 from tests.records.games import true_record
 from tutor.games.othello.records.ggf import write_ggf
@@ -13,9 +12,6 @@ from tutor.games.othello.records.obf import write_obf
 from tutor.games.othello.records.wthor import write_wthor
 from tutor.games.records.record import Record
 from tutor.records.transcript import write_transcript
-
-settings.register_profile("games", deadline=None)
-settings.load_profile("games")
 
 
 @pytest.fixture

@@ -152,7 +152,7 @@ class Database:
             return False
         deadline = time.monotonic() + (0 if time.monotonic() < self._away_until else patience)
         while not self.answers():
-            if time.monotonic() > deadline:
+            if time.monotonic() >= deadline:
                 self._away_until = time.monotonic() + HOPELESS
                 return False
             time.sleep(PAUSE)
