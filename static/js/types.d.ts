@@ -132,8 +132,9 @@ interface CountingView {
 /**
  * Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of
  * puzzles; `onward` by the level that fits next: "-1", "0", "1". `goals` has for each puzzle what its lesson teaches,
- * `taught` the lessons, where they differ. `share` is the button that passes a daily ten on, `shared` its text before
- * it is filled in; "" in other rounds. `look` are the classes of the list of results.
+ * `taught` the lessons, where they differ. `lessons` are those that come after the ones whose endings lead to this
+ * drill. `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other
+ * rounds. `look` are the classes of the list of results.
  */
 interface EndView {
   all: WayView;
@@ -144,6 +145,7 @@ interface EndView {
   go_on: string;
   goals: Html[];
   latest: number;
+  lessons: LessonAfterView[];
   look: string;
   note: Html;
   onward: Record<string, WayView[]>;
@@ -328,6 +330,13 @@ interface LegendShown {
   kind: string;
   say: Html;
   squares: string[];
+}
+
+/** The lesson that comes after one, where a drill practises the first: its own name, and the way there. */
+interface LessonAfterView {
+  after: string;
+  lesson: string;
+  way: WayView;
 }
 
 /** A lesson with each of its sentences once, as player.js is given it. */

@@ -7,6 +7,7 @@ const ROW = 5;
 
 /** @typedef {'clean' | 'met' | 'open'} Result */
 /** @typedef {Pick<RoundData, 'end' | 'steps'>} Round */
+/** @typedef {{ finished: string[], locked: string[] }} LessonsKnown the names of lessons that a reader has finished, and of those locked for them */
 
 /**
  * What became of a puzzle: `known` is what the server knew of it when the page was made.
@@ -57,28 +58,41 @@ export function squaresOf({ shared, squares }, results, site) {
 }
 
 /**
- * What the lesson teaches of which most puzzles were solved; of several the last one's, which is the hardest.
+ * What was solved most of all that was asked; of several the last, which is the hardest.
  * @param {Html[]} goals
  * @param {Result[]} results
  */
 function learned(goals, results) {
   const clean = goals.filter((goal, i) => goal && results[i] === 'clean');
   /** @param {Html} goal */
-  const times = (goal) => clean.filter((one) => one === goal).length;
+  const times = (goal) => goals.reduce((n, one, i) => n + (one !== goal ? 0 : results[i] === 'clean' ? 1 : -1), 0);
   return clean.reduce((most, goal) => (times(goal) >= times(most) ? goal : most), clean[0] ?? '');
 }
 
 /**
- * What the end of a round says; `work` is what the class of a pupil is asked to do next, `site` the address of the tutor.
+ * The lesson after the last finished one that a drill practises; null where it is finished or locked too.
+ * @param {EndView['lessons']} lessons
+ * @param {LessonsKnown} known
+ */
+function nextLesson(lessons, { finished, locked }) {
+  const last = lessons.filter(({ after }) => finished.includes(after)).at(-1);
+  return last && !finished.includes(last.lesson) && !locked.includes(last.lesson) ? last.way : null;
+}
+
+/**
+ * What the end of a round says; `work` is what the class of a pupil is asked to do next, `site` the address of the
+ * tutor, `known` what is known of the reader's lessons.
  * @param {Round} round
  * @param {Result[]} results
  * @param {WayView | null} work
  * @param {string} site
+ * @param {LessonsKnown} [known]
  */
-export function ending({ end, steps }, results, work, site) {
+export function ending({ end, steps }, results, work, site, known = { finished: [], locked: [] }) {
   /** @param {Result} state */
   const count = (state) => results.filter((one) => one === state).length;
   const open = count('open');
+  const lesson = nextLesson(end.lessons, known);
   let ways = end.onward[findDirection(results.map((one) => one === 'clean').reverse(), end)];
   const missed = results.findIndex((one) => one !== 'clean');
   if (end.placing) ways = [count('clean') >= end.enough ? end.placing.begin : end.placing.taught[missed]];
@@ -87,6 +101,7 @@ export function ending({ end, steps }, results, work, site) {
     ways = [first, ...end.placing ? [] : ways.slice(0, 1)];
   }
   else if (work) ways = [work, ways[0]];
+  else if (lesson) ways = count('clean') >= end.enough ? [lesson, ways[0]] : [ways[0], lesson];
   else if (count('clean') < end.enough && end.taught[missed]) ways = [ways[0], /** @type {WayView} */ (end.taught[missed])];
   return {
     title: end.solved[count('clean')],

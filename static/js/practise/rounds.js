@@ -2,6 +2,7 @@
 
 import { fragment } from '../common/dom.js';
 import { feel } from '../common/feel.js';
+import { recall } from '../common/memory.js';
 import { find, findAll, near } from '../common/find.js';
 import { startPlayer } from '../learn/player.js';
 import { tellLost } from '../puzzles/lost.js';
@@ -33,8 +34,11 @@ export function startRounds(root, first, send) {
   const link = document.querySelector('a[data-board]'); // only where nobody else may open the round
   /** @type {WayView | null} */
   const work = JSON.parse(root.dataset.work ?? 'null');
+  /** @type {import('./round-end.js').LessonsKnown} */
+  const known = JSON.parse(root.dataset.known ?? '{"finished":[],"locked":[]}');
   const body = document.body.className;
   const rounds = [first];
+  let shown = parts; // what stands above the end while it is not shown
   let round = first;
 
   first.known = /** @type {Result[]} */ ((root.dataset.results ?? '').split(' '));
@@ -89,11 +93,12 @@ export function startRounds(root, first, send) {
   const player = startPlayer(root, first, send, strategy, onDraw);
 
   /**
-   * Show the puzzles, or the end of the round in their place.
+   * Show the puzzles, or the end of the round in their place; what was hidden among them stays so.
    * @param {boolean} ended
    */
   function toggle(ended) {
-    parts.forEach((part) => { part.hidden = ended; });
+    if (ended && finish.hidden) shown = parts.filter((part) => !part.hidden);
+    shown.forEach((part) => { part.hidden = ended; });
     finish.hidden = !ended;
     if (!ended) finish.replaceChildren();
     document.body.className = ended ? 'on-drill' : body;
@@ -101,7 +106,10 @@ export function startRounds(root, first, send) {
 
   function showEnd() {
     const became = results();
-    const end = ending(round, became, work, root.dataset.site ?? '');
+    /** @type {Record<string, number>} */
+    const stars = recall('stars', {});
+    const finished = [...known.finished, ...Object.keys(stars).filter((lesson) => stars[lesson])];
+    const end = ending(round, became, work, root.dataset.site ?? '', { ...known, finished });
     const [next] = round.end.onward[findDirection(became.map((one) => one === 'clean').reverse(), round.end)];
     if (next && !became.includes('open')) keepLevel(next.url);
     finish.replaceChildren(...drawn(end, round.heading));
@@ -158,6 +166,11 @@ export function startRounds(root, first, send) {
       showEnd();
       if (results().every((one) => one === 'clean' || one === 'met')) feel('win');
     } else turnTo(there, n);
+  });
+  addEventListener('pageshow', ({ persisted }) => { // the browser may bring the page back as it was: its reader has learned since
+    /** @type {HTMLElement | null} */
+    const door = root.querySelector('[data-newcomer]');
+    if (door && persisted && ['stars', 'won'].some((name) => recall(name) !== null)) door.hidden = true;
   });
   // The player itself goes back and forth within its round.
   addEventListener('popstate', () => {

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.support.lesson_steps import COURSE, GAME, ONE_OF_EACH, Place, right_answer, wrong_answers
 from tests.browser.support.pupil import card, give, press, see_solved, visit
-from tutor.puzzles.practice.rounds import make_placement
+from tutor.games.table import find_game
+from tutor.puzzles.practice.rounds import make_placement, make_round
 
 ROUND = "/practise/flips/3/7/1"
 LESSON = "/learn/othello/corners/take-the-open-corner"
@@ -91,3 +92,32 @@ def test_six_boards_lead_from_the_map_to_lesson_11_even_without_a_network(open_p
     expect(main).to_contain_text("Begin with lesson 11")
     main.press("Enter")
     expect(page).to_have_url(re.compile("/en/learn/othello/corners/"))
+
+
+def test_the_way_to_the_first_lesson_does_not_come_back_with_back_from_a_rounds_end(
+    open_page: OpenPage,
+) -> None:
+    page = open_page()
+    page.goto("/en/")
+    page.evaluate("localStorage.memory = JSON.stringify({ stars: { 'othello/start': 3 } })")
+    visit(page, f"/en{ROUND}")
+    for made in make_round(find_game(COURSE.game), "flips", 3, 7):
+        give(page, made.task, made.task.answers)
+        see_solved(page)
+        press(page, "next")
+    expect(page.locator("[data-end] h1")).to_be_focused()
+    page.go_back()
+    expect(page.locator("[data-board]")).to_be_visible()
+    expect(page.locator("p.newcomer")).to_be_hidden()
+
+
+def test_a_page_that_the_browser_brings_back_knows_what_was_learned_meanwhile(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"/en{ROUND}")
+    door = page.locator("p.newcomer")
+    expect(door).to_be_visible()
+    page.evaluate(
+        "() => { localStorage.memory = JSON.stringify({ won: { 'othello/start': { hidden: 3 } } });"
+        " dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); }"
+    )
+    expect(door).to_be_hidden()

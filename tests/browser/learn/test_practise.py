@@ -312,3 +312,16 @@ def test_what_is_told_beside_the_name_of_a_round_moves_no_board(open_page: OpenP
     page.locator(".clock").tap()
     expect(page.locator(".kicker span").last).to_have_text(re.compile(r"\d:\d\d"))
     assert page.evaluate(top) == before
+
+
+def test_a_drill_after_a_lesson_leads_on_to_the_next_lesson_on_a_device_that_remembers_it(page: Page) -> None:
+    page.goto("/en/")
+    page.evaluate("localStorage.memory = JSON.stringify({ stars: { 'othello/only-the-new-disc': 3 } })")
+    page.goto(f"{NAME}/1")
+    for made in a_round():
+        solve(page, made)
+        press(page, "next")
+    main = page.locator("[data-end] .first")
+    expect(main).to_contain_text("Lesson 8")
+    main.tap()
+    expect(page).to_have_url(re.compile("/en/learn/othello/all-must-flip/"))

@@ -23,9 +23,11 @@ from tutor.puzzles.practice.mixed import STAGES, TAUGHT, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.web.learn.course_library import library_of
+from tutor.web.practise.lessons_after import UNKNOWN
 from tutor.web.practise.round_end import EndView, end_of, ending
 from tutor.web.practise.rounds import RoundView, rounds
 from tutor.web.site.languages import LANGUAGES, current_language
+from tutor.web.wording.kind_sentences import WORDS
 
 DRILLS = USUAL.drills
 
@@ -133,6 +135,9 @@ def test_what_was_learned_is_said_only_where_it_was_shown(stranger: FlaskClient)
     assert "You can find every disc that flips" not in not_yet
 
 
+LEARNED = {said for words in WORDS.values() for said in words.learned.values()}
+
+
 def goals_of(lessons: Collection[int]) -> set[str]:
     return {lesson.goal for lesson in COURSE.lessons if lesson.number in lessons}
 
@@ -140,7 +145,7 @@ def goals_of(lessons: Collection[int]) -> set[str]:
 @pytest.mark.parametrize(
     ("name", "lessons"),
     [
-        ("endgame/2/5", {23}),
+        ("endgame/2/5", {22, 23}),
         ("strategy/4/5", {15, 16, 17}),
         ("mixed-12/3/30", set(range(1, 13))),
         ("beyond-own/3/2", {5}),
@@ -151,7 +156,23 @@ def test_every_round_says_at_its_end_what_was_learned(
 ) -> None:
     answer(stranger, name, "++++++++")
     page = unescape(end(stranger, name))
-    assert any(goal in page for goal in goals_of(lessons))
+    assert any(goal in page for goal in goals_of(lessons) | LEARNED)
+
+
+@pytest.mark.parametrize(
+    ("drill", "learned", "not_asked"),
+    [
+        ("legal-move", "You can find a legal move.", "You can find every legal move."),
+        ("flips", "You can find every disc that flips.", "in all eight directions"),
+    ],
+)
+def test_the_end_praises_what_the_round_asked(
+    stranger: FlaskClient, drill: str, learned: str, not_asked: str
+) -> None:
+    answer(stranger, f"{drill}/1/7", "++++++++")
+    said = unescape(end(stranger, f"{drill}/1/7"))
+    said = said[said.index("<h1") : said.index('class="onward"')]
+    assert learned in said and not_asked not in said
 
 
 def test_a_hard_round_of_a_mix_leads_to_the_lesson_of_the_first_puzzle_missed(stranger: FlaskClient) -> None:
@@ -254,12 +275,18 @@ def test_the_script_says_what_the_server_says(app: Flask, name: str) -> None:
         view = rounds().view(found, current_language())
         rest = ["clean"] * (len(view.steps) - 5)
         cases = [list(case) + rest for case in product(("clean", "met", "open"), repeat=5)]
-        said = [ending(view, case, None, SITE) for case in cases]  # type: ignore[arg-type]
+        known = {"finished": ["othello/all-directions"], "locked": []}
+        said = [
+            ending(view, case, None, SITE, lessons)  # type: ignore[arg-type]
+            for case in cases
+            for lessons in (UNKNOWN, known)
+        ]
         round_ = {"steps": [{"url": step["url"]} for step in view.steps], "end": view.data["end"]}
     told = call(
         "import { ending } from './static/js/practise/round-end.js';"
-        "export default ({ round, cases, site }) => cases.map((one) => ending(round, one, null, site));",
-        {"round": round_, "cases": cases, "site": SITE},
+        "export default ({ round, cases, site, known }) => cases.flatMap((one) =>"
+        " [ending(round, one, null, site), ending(round, one, null, site, known)]);",
+        {"round": round_, "cases": cases, "site": SITE, "known": known},
     )
     assert told == said
 

@@ -166,7 +166,8 @@ class Practice:
     `about_squares` ask for no square twice in a round. `greets` is a drill of which each puzzle takes one
     tap, for the front page of who comes back; it has none where this is empty. Of the `counted` topics, which
     ask for a number, a daily ten has at most one. `plays` gives the positions
-    of a game by chance, from which puzzles are made.
+    of a game by chance, from which puzzles are made. `after` names by lesson what its ending leads to where
+    its own puzzles do not tell: a drill, or `mix` for all that is taught by then.
     """
 
     game: str
@@ -182,6 +183,7 @@ class Practice:
     mended_in: Mapping[str, str] = field(default_factory=dict)
     one_sided: Mapping[str, str] = field(default_factory=dict)
     lessons: Mapping[str, str] = field(default_factory=dict)
+    after: Mapping[str, str] = field(default_factory=dict)
     sample: str = ""
     greets: str = ""
     about_squares: frozenset[str] = frozenset()

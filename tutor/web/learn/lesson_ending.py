@@ -174,11 +174,13 @@ def _practise(view: LessonView) -> View | None:
 
 
 def drill_after(lesson: Lesson, practice: Practice) -> str | None:
-    """The drill that a lesson explains, else the one that most of its puzzles ask, of what is taught by then.
+    """The drill that is named for a lesson, or that it explains, else the one that most of its puzzles ask.
 
     Where less than a quarter of them can be practised, it is the drill that its course has taught last; None
     where that is none.
     """
+    if named := practice.after.get(lesson.slug):
+        return f"{named}-{lesson.number}" if named == practice.mix else named
     explained = [one for one, slug in practice.lessons.items() if slug == lesson.slug]
     if len(explained) == 1:
         return explained[0]

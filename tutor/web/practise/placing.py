@@ -13,7 +13,8 @@ from tutor.web.site.markdown import plain
 from tutor.web.wording.pages import round_end_words as words
 
 if TYPE_CHECKING:
-    from tutor.web.practise.round_end import EndView, WayView
+    from tutor.web.practise.lessons_after import WayView
+    from tutor.web.practise.round_end import EndView
     from tutor.web.practise.rounds import RoundView
 
 

@@ -48,6 +48,7 @@ from tutor.web.practise.practice_progress import (
     practice_tries,
     store_form_try,
 )
+from tutor.web.practise.reader_lessons import lessons_known
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import RoundView, rounds
 from tutor.web.practise.spaced_return import MOST_REVIEWED, course_about, due_today, next_due, review_name
@@ -295,6 +296,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         streak=count_streak(one.tried for one in tries),
         results=results(view.round.named, tries),
         work=work_after(view.round, answered=False),
+        known=lessons_known(view),
         outside=site(),
     )
     return body, status
@@ -310,7 +312,8 @@ def done(name: str) -> ResponseReturnValue:
     became = results(found.named, practice_tries())
     if "clean" not in became and "met" not in became:
         return redirect(view.first_url)
-    end = ending(view, became, work_after(found, answered="open" not in became), site())
+    work = work_after(found, answered="open" not in became)
+    end = ending(view, became, work, site(), lessons_known(view))
     title = f"{end['title']} · {view.heading}"
     frame = frame_of(view.round.game, view.wording)
     return render_template("practise/round-done.html", title=title, lesson=view.data, end=end, **frame)

@@ -17,18 +17,27 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Lesson
 from tutor.lessons.placement_boards import PLACEMENT
-from tutor.puzzles.practice.drills import DRILL_OF
+from tutor.puzzles.practice.drills import DRILL_OF, Made
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import TAUGHT, practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
 from tutor.web.play.fronts import chooser_url
+from tutor.web.practise.lessons_after import (
+    UNKNOWN,
+    LessonAfterView,
+    LessonsKnown,
+    WayView,
+    lesson_way,
+    lessons_after,
+    next_lesson,
+)
 from tutor.web.practise.placing import placed_end
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW
-from tutor.web.site.markdown import Html, inline, plain
+from tutor.web.site.markdown import Html, inline
 from tutor.web.site.messages import Counted
 from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages import round_end_words as words
@@ -36,15 +45,6 @@ from tutor.web.wording.pages import round_end_words as words
 if TYPE_CHECKING:
     from tutor.web.practise.practice_progress import LearnerTry
     from tutor.web.practise.rounds import RoundView
-
-
-class WayView(TypedDict):
-    """A way on from the end of a round; ``data`` is where its puzzles are, if it is another round."""
-
-    url: str
-    title: str
-    text: str
-    data: NotRequired[str]
 
 
 class PlacingView(TypedDict):
@@ -61,7 +61,8 @@ class EndView(TypedDict):
     """Everything that the end of a round may have to say: round-end.js chooses from it.
 
     The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``goals`` has
-    for each puzzle what its lesson teaches, ``taught`` the lessons, where they differ. ``share`` is
+    for each puzzle what its lesson teaches, ``taught`` the lessons, where they differ. ``lessons`` are those
+    that come after the ones whose endings lead to this drill. ``share`` is
     the button that passes a daily ten on, ``shared`` its text before it is filled in; "" in other rounds.
     ``look`` are the classes of the list of results.
     """
@@ -74,6 +75,7 @@ class EndView(TypedDict):
     back: list[Html]
     open: list[str]
     goals: list[Html]
+    lessons: list[LessonAfterView]
     taught: list[WayView | None]
     note: Html
     go_on: str
@@ -100,16 +102,23 @@ DRAWN: dict[Result, Html] = {
 """A disc for each result: a white one with a tick, a black one that comes back, an empty place."""
 
 
+WITHOUT_LESSON = (PLACEMENT, REVIEW, SET)
+"""Rounds whose puzzles come from everywhere: their ends speak of no lesson."""
+
+
 def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
     """What became of each puzzle of these names."""
     clean = {one.puzzle: one.tried.clean for one in tries}
     return ["open" if name not in clean else "clean" if clean[name] else "met" for name in names]
 
 
-def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site: str) -> View:
+def ending(
+    view: RoundView, found: Sequence[Result], work: WayView | None, site: str, known: LessonsKnown = UNKNOWN
+) -> View:
     """What the end of a round says.
 
-    ``work`` is what the class of a pupil is asked to do next, ``site`` the address of the tutor from outside.
+    ``work`` is what the class of a pupil is asked to do next, ``site`` the address of the tutor from outside,
+    ``known`` what is known of the reader's lessons.
     """
     end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
@@ -124,6 +133,8 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
         ]
     elif work:
         ways = [work, ways[0]]
+    elif following := next_lesson(end["lessons"], known):
+        ways = [following, ways[0]] if solved >= end["enough"] else [ways[0], following]
     elif solved < end["enough"] and end["taught"] and (lesson := end["taught"][_first_missed(found)]):
         ways = [ways[0], lesson]
     learned = _learned(end["goals"], found) if solved >= end["enough"] and not still_open else ""
@@ -143,9 +154,10 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site:
 
 
 def _learned(goals: Sequence[Html], found: Sequence[Result]) -> Html:
-    """What the lesson teaches of which most puzzles were solved; of several the last one's, the hardest."""
+    """What was solved most of all that was asked; of several the last, the hardest."""
     clean = [goal for goal, one in zip(goals, found, strict=True) if goal and one == "clean"]
-    return max(reversed(clean), key=clean.count, default="")
+    missed = [goal for goal, one in zip(goals, found, strict=True) if goal and one != "clean"]
+    return max(reversed(clean), key=lambda goal: clean.count(goal) - missed.count(goal), default="")
 
 
 def _first_missed(found: Sequence[Result]) -> int:
@@ -162,7 +174,7 @@ def _usual_end(view: RoundView) -> EndView:
     count = len(view.steps)
     results: tuple[Result, ...] = get_args(Result)
     gettext, explained, each = view.wording.gettext, _explained(view), _lessons_of(view)
-    lesson = _lesson_way(view, explained) if explained else None
+    lesson = lesson_way(view, explained) if explained else None
     solved = [gettext(words.SOLVED) % {"n": n, "of": count} for n in range(count + 1)]
     solved[0], solved[count] = gettext(words.HARD), gettext(words.ALL_SOLVED) % {"of": count}
     back: list[Html] = [escape(_counted(view, words.BACK, n)) for n in range(count + 1)]
@@ -177,11 +189,9 @@ def _usual_end(view: RoundView) -> EndView:
         "solved": solved,
         "back": back,
         "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],
-        "goals": [
-            inline(gettext(WORDS[made.task.kind].learned.get(made.topic, one.goal))) if one else ""
-            for one, made in zip(each, view.round.puzzles, strict=True)
-        ],
-        "taught": [_lesson_way(view, one) if one else None for one in each] if _differ(each) else [],
+        "goals": [_goal(view, made, one) for one, made in zip(each, view.round.puzzles, strict=True)],
+        "lessons": lessons_after(view),
+        "taught": [lesson_way(view, one) if one else None for one in each] if _differ(each) else [],
         "note": escape(gettext(words.TOMORROW)) if view.round.is_daily else "",
         "go_on": gettext(words.GO_ON),
         "discs": {state: gettext(words.DISCS[state]) % {"n": "{n}"} for state in results},
@@ -221,7 +231,7 @@ def _lessons_of(view: RoundView) -> list[Lesson | None]:
     """For each puzzle of a drill, a mix, a day or a closer look the lesson that explains what it asks."""
     course = library().course_of(view.prepared.game)
     by_drill, by_number = _explained(view), {one.number: one for one in course.lessons}
-    if view.round.drill in (PLACEMENT, REVIEW, SET):
+    if view.round.drill in WITHOUT_LESSON:
         return [None] * len(view.steps)
     return [by_drill or by_number.get(TAUGHT.get(made.topic, 0)) for made in view.round.puzzles]
 
@@ -237,18 +247,16 @@ def _explained(view: RoundView) -> Lesson | None:
     return library().course_of(view.prepared.game).lesson(slug)
 
 
+def _goal(view: RoundView, made: Made, lesson: Lesson | None) -> Html:
+    """What somebody can do who solves such puzzles: of their kind, or else what their lesson teaches."""
+    if view.round.drill in WITHOUT_LESSON:
+        return ""
+    said = WORDS[made.task.kind].learned.get(made.topic) or (lesson.goal if lesson else "")
+    return inline(view.wording.gettext(said)) if said else ""
+
+
 def _differ(lessons: Sequence[Lesson | None]) -> bool:
     return any(one != lessons[0] for one in lessons)
-
-
-def _lesson_way(view: RoundView, lesson: Lesson) -> WayView:
-    gettext, course = view.wording.gettext, library().course_of(view.prepared.game)
-    name = gettext(words.LESSON) % {"number": lesson.number}
-    return {
-        "url": url_for("learn.lesson", lang=view.language.tag, course=course.name, lesson=lesson.slug),
-        "title": f"{name} · {plain(gettext(lesson.title))}",
-        "text": gettext(words.EXPLAINS),
-    }
 
 
 def _onward(view: RoundView, lesson: WayView | None, direction: int) -> list[WayView]:

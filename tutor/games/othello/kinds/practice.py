@@ -57,6 +57,19 @@ LESSON_OF: dict[str, str] = {
 """By drill, the lesson that explains what it asks; where several do, `TAUGHT` tells by topic. By
 misconception the lesson against it, where that of its topic says less."""
 
+AFTER: dict[str, str] = {
+    "start": "mixed",
+    "look-ahead": "mobility",
+    "x-and-c-squares": "corners",
+    "free-moves": "mobility",
+    "family": "mixed",
+    "edges": "corners",
+    "giving-a-corner": "compare",
+    "openings": "mixed",
+}
+"""By lesson what its ending leads to, where its puzzles ask what no drill does: the drill of the same idea,
+or all that is taught by then."""
+
 FORMER: dict[str, str] = {
     "flips-fewest": "mobility",
     "which-is-better": "strategy",
@@ -171,6 +184,7 @@ PRACTICE = Practice(
     mended_in=MENDED_IN,
     one_sided=ONE_SIDED,
     lessons=LESSON_OF,
+    after=AFTER,
     sample="flips",
     greets="legal-move",
     about_squares=frozenset({"board"}),

@@ -39,7 +39,7 @@ from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import find_form, form_url
-from tutor.web.practise.round_end import WayView
+from tutor.web.practise.lessons_after import WayView
 from tutor.web.practise.rounds import Round, assigned_names
 from tutor.web.practise.set_rounds import names_in_set, set_name
 from tutor.web.site.languages import current_language

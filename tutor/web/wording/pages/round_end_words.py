@@ -24,6 +24,7 @@ DISCS = {
 NEXT_ROUND = N_("Next round")
 HIGHEST = N_("This is the highest level.")
 LESSON = N_("Lesson %(number)s")
+NEXT_LESSON = N_("Next lesson")
 EXPLAINS = N_("The lesson explains it once more.")
 # Translators: a button, at the end of six boards for those who know the rules already
 BEGIN_WITH = N_("Begin with lesson %(number)s")

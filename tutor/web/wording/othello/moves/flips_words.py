@@ -91,4 +91,5 @@ WORDS = KindWords(
     titles={
         "flips": N_("Which discs flip?"),
     },
+    learned={"flips": N_("You can find every disc that flips.")},
 )

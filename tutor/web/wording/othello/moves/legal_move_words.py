@@ -27,4 +27,5 @@ WORDS = KindWords(
     titles={
         "legal-move": N_("Find a legal move"),
     },
+    learned={"legal-move": N_("You can find a legal move.")},
 )

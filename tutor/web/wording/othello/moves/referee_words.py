@@ -76,4 +76,5 @@ WORDS = KindWords(
     },
     solution=NP_("The disc to tap is %(squares)s.", "The discs to tap are %(squares)s."),
     titles={"referee": DRILL_NAMES["referee"]},
+    learned={"referee": N_("You can check every flip on a real board.")},
 )

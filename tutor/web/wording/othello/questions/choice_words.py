@@ -157,4 +157,9 @@ WORDS = KindWords(
         "disc-count": N_("Count the discs"),
         "mobility": N_("Count the moves of both sides"),
     },
+    learned={
+        "disc-count": N_("You can count the discs on a board."),
+        "game-over": N_("You can tell whether a game is over."),
+        "mobility": N_("You can count the moves of both sides."),
+    },
 )

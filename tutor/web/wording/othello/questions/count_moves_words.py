@@ -49,4 +49,5 @@ WORDS = KindWords(
             ),
         ),
     },
+    learned={"count-moves": N_("You can count the moves of one side.")},
 )

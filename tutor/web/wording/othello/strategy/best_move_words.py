@@ -1,5 +1,6 @@
 """Sentences of the puzzle "Find the best move"."""
 
+from tutor.web.site.messages import N_
 from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
@@ -15,4 +16,7 @@ WORDS = KindWords(
     },
     solution=measure_questions.SOLUTION,
     titles=measure_questions.TITLES,
+    learned={
+        "keeps-parity": N_("You enter odd regions and leave even ones, so that the last move is yours.")
+    },
 )

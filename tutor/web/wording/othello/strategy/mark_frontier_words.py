@@ -33,4 +33,5 @@ WORDS = KindWords(
         "This disc is beside an empty square: %(squares)s.",
         "These discs are beside an empty square: %(squares)s.",
     ),
+    learned={"mark-frontier": N_("You can find every frontier disc.")},
 )

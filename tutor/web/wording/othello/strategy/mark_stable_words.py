@@ -36,4 +36,5 @@ WORDS = KindWords(
         ),
     },
     solution=NP_("This disc is stable: %(squares)s.", "These discs are stable: %(squares)s."),
+    learned={"mark-stable": N_("You can find the discs that can never flip.")},
 )

@@ -1,0 +1,81 @@
+"""The lesson that comes after one whose ending leads to a drill: the way on from the drill's end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+from flask import url_for
+
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.lessons.model import Lesson
+from tutor.web.learn.course_library import library
+from tutor.web.learn.lesson_ending import drill_after
+from tutor.web.site.markdown import plain
+from tutor.web.wording.pages import round_end_words as words
+
+if TYPE_CHECKING:
+    from tutor.web.practise.rounds import RoundView
+
+
+class WayView(TypedDict):
+    """A way on from the end of a round; ``data`` is where its puzzles are, if it is another round."""
+
+    url: str
+    title: str
+    text: str
+    data: NotRequired[str]
+
+
+class LessonAfterView(TypedDict):
+    """The lesson that comes after one, where a drill practises the first: its own name, and the way there."""
+
+    after: str
+    lesson: str
+    way: WayView
+
+
+class LessonsKnown(TypedDict):
+    """The lessons of a course that a reader has finished, and those locked for them, by their names."""
+
+    finished: list[str]
+    locked: list[str]
+
+
+UNKNOWN: LessonsKnown = {"finished": [], "locked": []}
+
+
+def next_lesson(lessons: Sequence[LessonAfterView], known: LessonsKnown) -> WayView | None:
+    """The lesson after the last one finished that a drill practises; None where it is finished or locked."""
+    after = [one for one in lessons if one["after"] in known["finished"]]
+    closed = {*known["finished"], *known["locked"]}
+    return after[-1]["way"] if after and after[-1]["lesson"] not in closed else None
+
+
+def lessons_after(view: RoundView) -> list[LessonAfterView]:
+    """The lessons after those whose endings lead to this drill, and after the one that explains it."""
+    course, practice = library().course_of(view.prepared.game), puzzles_of(view.prepared.game).practice
+    if practice is None:
+        return []
+    explained = practice.lessons.get(view.round.drill)
+    return [
+        {
+            "after": f"{course.name}/{lesson.slug}",
+            "lesson": f"{course.name}/{following.slug}",
+            "way": {**lesson_way(view, following), "text": view.wording.gettext(words.NEXT_LESSON)},
+        }
+        for lesson, following in pairwise(course.lessons)
+        if view.round.drill == drill_after(lesson, practice) or lesson.slug == explained
+    ]
+
+
+def lesson_way(view: RoundView, lesson: Lesson) -> WayView:
+    """The way to a lesson, by its number and its name."""
+    gettext, course = view.wording.gettext, library().course_of(view.prepared.game)
+    name = gettext(words.LESSON) % {"number": lesson.number}
+    return {
+        "url": url_for("learn.lesson", lang=view.language.tag, course=course.name, lesson=lesson.slug),
+        "title": f"{name} · {plain(gettext(lesson.title))}",
+        "text": gettext(words.EXPLAINS),
+    }
