@@ -151,14 +151,20 @@ GO = "/en/learn/go/"
 
 def test_the_course_of_go_has_its_games_after_the_lessons_that_lead_to_them(stranger: FlaskClient) -> None:
     games = [(form["game"], form["level"]) for form in forms(stranger.get(GO).text)]
-    assert games[:3] == [("capture-go-5x5", "1"), ("capture-go-7x7", "2"), ("go-7x7", "1")]
-    titles = {"out-of-atari": "The crossing", "whose-land": "A small game", "first-game": "A whole game"}
+    small = ("capture-go-5x5", "1")
+    assert games[:4] == [small, small, ("capture-go-7x7", "2"), ("go-7x7", "1")]
+    titles = {
+        "capture": "The first capture",
+        "out-of-atari": "The crossing",
+        "whose-land": "A small game",
+        "first-game": "A whole game",
+    }
     for lesson, title in titles.items():
         assert title in stranger.get(f"{GO}{lesson}/finished").text
 
 
 def test_the_crossing_is_begun_with_four_stones(stranger: FlaskClient) -> None:
-    url = begin(stranger, forms(stranger.get(GO).text)[1])
+    url = begin(stranger, forms(stranger.get(GO).text)[2])
     cells = look(stranger, url)["board"]["cells"]
     assert (cells.count("X"), cells.count("O")) == (2, 2)
 
@@ -170,7 +176,7 @@ def test_komi_waits_for_the_lesson_that_explains_it(stranger: FlaskClient) -> No
 
 
 def test_a_small_game_is_done_once_both_sides_agree_on_its_count(stranger: FlaskClient) -> None:
-    url = begin(stranger, forms(stranger.get(GO).text)[2])
+    url = begin(stranger, forms(stranger.get(GO).text)[3])
     act(stranger, url, do="move", number=0, square="d4")
     game = look(stranger, url)
     while game["counting"] is None:

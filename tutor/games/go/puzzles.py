@@ -2,6 +2,7 @@
 
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
+from tutor.games.go.kinds.games.corner_stone import CornerStone
 from tutor.games.go.kinds.games.place_stone import PlaceStone
 from tutor.games.go.kinds.games.play_out import PlayOut
 from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
@@ -50,6 +51,7 @@ GO = Puzzles(
         FindPoint,
         CountPoints,
         Turn,
+        CornerStone,
         PlaceStone,
         StoneMayMove,
         AllLegal,

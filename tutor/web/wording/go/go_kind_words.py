@@ -1,7 +1,7 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
 from tutor.web.wording.go.ending import mark_dead_words, winner_words
-from tutor.web.wording.go.games import place_stone_words, play_out_words
+from tutor.web.wording.go.games import corner_stone_words, place_stone_words, play_out_words
 from tutor.web.wording.go.land import over_or_not_words, score_words, territory_words
 from tutor.web.wording.go.life import (
     alive_or_dead_words,
@@ -35,6 +35,7 @@ from tutor.web.wording.go.stones import (
 GO = (
     *points_words.WORDS,
     *turns_words.WORDS,
+    corner_stone_words.WORDS,
     place_stone_words.WORDS,
     stone_may_move_words.WORDS,
     liberties_words.WORDS,
