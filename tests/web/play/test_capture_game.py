@@ -89,15 +89,37 @@ def test_the_strongest_level_stands_for_those_above_it(stranger: FlaskClient) ->
     assert look(stranger, url)["level"] == 6
 
 
-def test_the_page_says_what_wins_before_the_first_move_of_the_learner(stranger: FlaskClient) -> None:
+WINS = "Whoever captures a stone first wins."
+
+
+def test_what_wins_is_said_once_above_the_board_all_the_time(stranger: FlaskClient) -> None:
     for side in ("black", "white"):
         url = begin(stranger, game="capture-go-5x5", level="1", side=side)
-        page = stranger.get(url).text
-        assert "<p>Whoever captures a stone first wins.</p>" in page
+        assert stranger.get(url).text.partition("<form")[2].count(WINS) == 1
         view = look(stranger, url)
         view = act(stranger, url, **next_action(view))
-        assert view["goal"] is None
-        assert "Whoever captures a stone first wins." not in stranger.get(url).text
+        assert view["goal"] is None and view["terms"] == WINS
+        assert f">{WINS}</a>" in stranger.get(url).text
+
+
+@pytest.mark.parametrize(("level", "offered"), [("1", True), ("2", True), ("3", False)])
+def test_a_hint_is_offered_against_the_first_two_levels(
+    stranger: FlaskClient, level: str, offered: bool
+) -> None:
+    assert look(stranger, begin(stranger, game="capture-go-5x5", level=level))["can_hint"] is offered
+
+
+def test_no_hint_is_offered_to_two_people_or_in_a_game_that_is_counted(stranger: FlaskClient) -> None:
+    assert look(stranger, begin(stranger, **BEGIN))["can_hint"] is False
+    assert look(stranger, begin(stranger, game="go-5x5", level="1"))["can_hint"] is False
+
+
+def test_a_hint_comes_in_two_stages_by_form_too(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="capture-go-5x5", level="1")
+    first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
+    assert "In the middle of the board a stone has the most liberties." in first
+    second = stranger.post(url, data={"number": "0", "hint": "2"}, headers=OURS).text
+    assert "your stone has 4 liberties." in second
 
 
 def test_a_second_pass_ends_it_and_nobody_wins(

@@ -93,7 +93,7 @@ def match_view(
         "pass_aside": position.game.offers_pass and not position.game.settles_dead and not match.must_pass,
         "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
-        "can_hint": said.gives_hints,
+        "can_hint": said.hints_in(position.game, match.stored.level),
         "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
         "counting": counting_view(match, wording),
@@ -214,10 +214,13 @@ def spoken_frames(match: Match, wording: Wording, since: int) -> list[PlayedView
 
 
 def goal_html(match: Match, wording: Wording) -> Html | None:
-    """What wins, until somebody at this device has moved."""
-    goal = words_of(match.position.game).goal(match.position.game)
+    """What wins, until somebody here has moved; None where it stands above the board all the time."""
+    said = words_of(match.position.game)
+    goal = said.goal(match.position.game)
     begins = match.to_move is not None and match.undo_to is None
-    return wording.html(wording.say(goal)) if goal and begins else None
+    if not goal or not begins or wording.gettext(goal) == said.terms(wording, match.positions[0]):
+        return None
+    return wording.html(wording.say(goal))
 
 
 def explained(illegal: Illegal, position: Position, wording: Wording) -> CardView:

@@ -330,6 +330,10 @@ class GameWords:
         """What helped the winner, if it can be seen on the last board, or in the last move and its board."""
         return None
 
+    def hints_in(self, game: Game, level: int) -> bool:
+        """Whether `advise` gives advice in this game, against this level; 0 where two people play."""
+        return self.gives_hints
+
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
 

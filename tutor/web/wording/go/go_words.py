@@ -20,8 +20,9 @@ from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import LEGAL, GameWords, OpponentWords, OverlayWords
+from tutor.web.wording.game_words import LEGAL, Advice, GameWords, OpponentWords, OverlayWords
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
+from tutor.web.wording.go.go_advice import LEVELS_WITH_HINTS, advise
 from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
 from tutor.web.wording.go.go_position import REASONS, STATE
@@ -267,6 +268,8 @@ class GoWords(GameWords):
 
     def terms(self, wording: Wording, start: Position) -> str:
         here = as_go(start)
+        if here.game.first_capture:
+            return wording.gettext(_CAPTURE_WINS)
         stones = here.handicap
         said = [wording.gettext(HANDICAP) % {"n": stones}] if stones else []
         if here.komi:
@@ -334,3 +337,9 @@ class GoWords(GameWords):
 
     def goal(self, game: Game) -> str:
         return _MOST_POINTS if game.settles_dead else _CAPTURE_WINS
+
+    def hints_in(self, game: Game, level: int) -> bool:
+        return level in LEVELS_WITH_HINTS and not game.settles_dead
+
+    def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
+        return None if position.game.settles_dead else advise(wording, as_go(position))
