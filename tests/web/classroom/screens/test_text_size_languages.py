@@ -48,6 +48,22 @@ def test_two_languages_stand_on_the_wall_and_only_there(app: Flask) -> None:
     assert board.state("lo")["also"] is None and "data-also" not in pupil.page("lo").text
 
 
+def test_the_call_to_answer_stands_in_both_languages_while_answers_are_awaited(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("open-step", course="othello", lesson="all-must-flip", step="3")
+    choose(board, "en", "lo")
+    calls = [board.teacher.get(board.url("demo/state?second=lo"), headers=JSON).json]
+    board.do("ask-step")
+    page = board.teacher.get(board.url("projector/")).text
+    calls.append(board.teacher.get(board.url("demo/state?second=lo"), headers=JSON).json)
+    pupil.vote("a1")
+    board.do("reveal")
+    calls.append(board.teacher.get(board.url("demo/state?second=lo"), headers=JSON).json)
+    assert ["answer-now" in state["also"]["html"] for state in calls if state] == [False, True, False]
+    assert page.count('class="answer-now">ຕອບ') == 1 and "Answer now" in page
+
+
 def test_reasons_and_legends_are_said_in_the_second_language_too(app: Flask) -> None:
     board = class_at_board(app)
     pupil = board.pupil()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from markupsafe import escape
 from msgspec.structs import replace
 
 from tutor.classroom.demo.demo import Demo
@@ -23,7 +22,6 @@ from tutor.web.board.board_types import BoardView, Mark
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo.demo_types import (
-    AlsoView,
     AnswerView,
     FarewellView,
     MainView,
@@ -48,7 +46,6 @@ from tutor.web.classroom.demo.demo_words import (
 from tutor.web.classroom.demo.game_texts import is_counted, lasting_marks
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.learn.lesson_view import marks_of
-from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import big_board_words as words
 
@@ -112,38 +109,6 @@ def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> O
         },
         "ghost": _ghost(asked, task),
     }
-
-
-def also_view(view: ScreenView, tag: str) -> AlsoView:
-    """What stands on the projector in a second language, below the first: what is asked, told and right."""
-    answer, turn = view["answer"], view["turn"]
-    said = answer["title"] if answer else escape(turn["text"]) if turn else ""
-    why = "".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer)))
-    asked = Html(view["html"] + _options_in_words(view))
-    return {"lang": tag, "title": view["title"], "html": asked, "said": said, "why": Html(why)}
-
-
-def _options_in_words(view: ScreenView) -> str:
-    """What there is to choose from, until it is revealed; nothing where boards are chosen among."""
-    asked = view["question"]
-    options = asked["options"] if asked and view["answer"] is None else []
-    said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
-    return f"<p>{said}</p>" if said else ""
-
-
-def _legend_in_words(view: ScreenView) -> list[str]:
-    """What the marks over the board mean, in the order of the legend that is drawn."""
-    return [str(line["say"]) for line in view["legend"]]
-
-
-def _reason_in_words(answer: AnswerView | None) -> list[str]:
-    """Why the answer that is looked at was not right, or else the first of those that were not."""
-    wrong = answer["wrong"] if answer else []
-    looked = [one for one in wrong if one["looked"]] or wrong
-    return [
-        f"<b>{one['answer']}</b> {one['title']}" + (f" {one['detail']}" if one["detail"] else "")
-        for one in looked[:1]
-    ]
 
 
 def _main(shown: Shown, wording: Wording) -> MainView:

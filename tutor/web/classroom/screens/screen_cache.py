@@ -19,8 +19,9 @@ from tutor.storage.database import Database
 from tutor.storage.people import Seat
 from tutor.web.board.board_overlays import marks
 from tutor.web.classroom.demo.demo_types import ScreenView
-from tutor.web.classroom.demo.demo_view import also_view, screen_view
+from tutor.web.classroom.demo.demo_view import screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
+from tutor.web.classroom.screens.also_view import also_view
 from tutor.web.http.cached_data import encode
 from tutor.web.learn.course_library import CourseLibrary
 from tutor.web.practise.set_rounds import SET
@@ -126,11 +127,10 @@ class Screens:
         return screen
 
     def _view(self, shown: Shown, tag: str) -> ScreenView:
-        first, *second = (
-            screen_view(shown, Wording(self._catalogues[one], LANGUAGES[one].locale))
-            for one in tag.split(AND)
-        )
-        return {**first, "also": also_view(second[0], tag.split(AND)[1]) if second else None}
+        tags = tag.split(AND)
+        spoken = [Wording(self._catalogues[one], LANGUAGES[one].locale) for one in tags]
+        first, *second = (screen_view(shown, one) for one in spoken)
+        return {**first, "also": also_view(second[0], tags[1], spoken[1]) if second else None}
 
     def _shown(self, class_id: str, live: Live) -> Shown:
         demo = live.demo

@@ -1,0 +1,49 @@
+"""What stands on a wall that speaks two languages in the second of them."""
+
+from __future__ import annotations
+
+from markupsafe import escape
+
+from tutor.web.classroom.demo.demo_types import AlsoView, AnswerView, ScreenView
+from tutor.web.site.markdown import Html
+from tutor.web.wording import Wording
+from tutor.web.wording.classroom import big_board_words as words
+
+
+def also_view(view: ScreenView, tag: str, wording: Wording) -> AlsoView:
+    """What stands on the projector in a second language, below the first: what is asked, told and right."""
+    answer, turn = view["answer"], view["turn"]
+    said = answer["title"] if answer else escape(turn["text"]) if turn else ""
+    why = Html("".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer))))
+    asked = Html(view["html"] + _options_in_words(view) + _calls_in_words(view, wording))
+    return {"lang": tag, "title": view["title"], "html": asked, "said": said, "why": why}
+
+
+def _calls_in_words(view: ScreenView, wording: Wording) -> str:
+    """What the class is to do now, as the wall says it in its first language beside it."""
+    if "open" not in view["flags"] or "match" in view["flags"]:
+        return ""
+    return f'<p class="answer-now">{escape(wording.gettext(words.ANSWER_NOW))}</p>'
+
+
+def _options_in_words(view: ScreenView) -> str:
+    """What there is to choose from, until it is revealed; nothing where boards are chosen among."""
+    asked = view["question"]
+    options = asked["options"] if asked and view["answer"] is None else []
+    said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
+    return f"<p>{said}</p>" if said else ""
+
+
+def _legend_in_words(view: ScreenView) -> list[str]:
+    """What the marks over the board mean, in the order of the legend that is drawn."""
+    return [str(line["say"]) for line in view["legend"]]
+
+
+def _reason_in_words(answer: AnswerView | None) -> list[str]:
+    """Why the answer that is looked at was not right, or else the first of those that were not."""
+    wrong = answer["wrong"] if answer else []
+    looked = [one for one in wrong if one["looked"]] or wrong
+    return [
+        f"<b>{one['answer']}</b> {one['title']}" + (f" {one['detail']}" if one["detail"] else "")
+        for one in looked[:1]
+    ]
