@@ -41,6 +41,8 @@ interface AnalysisView {
   feedback: CardView | null;
   look: boolean;
   nodes: NodeView[];
+  noted: Record<string, NoteView>;
+  notes: string;
   sentence: string | null;
   show: string[];
   states: Record<string, StateView>;
@@ -449,6 +451,12 @@ interface NodeView {
   code: string;
   color: Side | null;
   move: string;
+}
+
+/** What is said at a place, and what is drawn there. */
+interface NoteView {
+  html: Html;
+  marks: Mark[];
 }
 
 /** An answer to choose from: words, or a number and its board. */

@@ -5,8 +5,8 @@ import { createBoard, place } from '../board/board.js';
 import { card, fragment, make } from '../common/dom.js';
 import { find, findAll, near, sentAs } from '../common/find.js';
 import { recall } from '../common/memory.js';
-import { drawMoves, leadTo, valuesCard } from './tried-moves.js';
-import { MOST_MOVES, add, after, lastAfter, remove, spell } from './tree.js';
+import { drawMoves, leadTo, queryOf, valuesCard } from './tried-moves.js';
+import { MOST_MOVES, add, after, lastAfter, remove, spell, wayTo } from './tree.js';
 
 /** @typedef {import('../board/board.js').Drawing} Drawing */
 
@@ -42,6 +42,7 @@ let [settling, retrying] = [0, 0];
 
 const code = (number = at) => nodes[number].code;
 const state = (number = at) => states[code(number)];
+const noted = () => sent.noted[wayTo(nodes, at).map((one) => nodes[one].move).join(' ')]; // what a file says at the move that is shown
 /** @param {string} to */
 const pageOf = (to) => home + to;
 
@@ -58,7 +59,7 @@ if (sent.valued) {
 function view(more = {}) {
   const { cells, color, next, lasting = [] } = state();
   const { move } = nodes[at];
-  const overlay = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
+  const overlay = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || []), ...noted()?.marks ?? []];
   const legal = Object.fromEntries(Object.entries(next).map(([square, { changes }]) => [square, changes]));
   const last_move = at && move !== 'pass' ? move : null;
   return { ...base, cells, to_move: color, last_move, legal, overlay, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
@@ -79,15 +80,9 @@ function moveCard() {
  * @param {{ values?: boolean }} more
  */
 function address(number, more = {}) {
-  const asked = new URLSearchParams();
   const moves = spell(nodes);
-  if (moves) asked.set('moves', moves);
-  if (moves) asked.set('at', `${number}`);
-  if (names.length) asked.set('show', `${names}`);
-  if (looking) asked.set('look', '1');
-  if (more.values) asked.set('values', '1');
-  const query = asked.toString();
-  return pageOf(nodes[0].code) + (query && `?${query}`);
+  const at = moves && `${number}`;
+  return pageOf(nodes[0].code) + queryOf({ moves, at, show: `${names}`, look: looking ? '1' : '', values: more.values ? '1' : '', notes: sent.notes });
 }
 
 /**
@@ -99,7 +94,7 @@ function draw(from = null, feedback = null) {
   const { title: heading, color, discs, moves, next } = state();
   const line = { lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [] };
   board.set(view(line), from);
-  said.replaceChildren(...feedback ? [card(feedback, feedback.verdict, fragment)] : moveCard());
+  said.replaceChildren(...feedback ? [card(feedback, feedback.verdict, fragment)] : moveCard(), fragment(noted()?.html ?? ''));
   title.textContent = heading;
   main.querySelectorAll('.side').forEach((side, i) => {
     const which = i ? 'white' : 'black';
@@ -309,6 +304,7 @@ main.addEventListener('click', (event) => {
   else if (near(event, '[data-away]')) {
     const gone = remove(nodes, at);
     [nodes] = gone;
+    sent.notes = ''; // its places may be others now
     go(gone[1]);
   } else return;
   event.preventDefault();

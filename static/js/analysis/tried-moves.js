@@ -75,3 +75,12 @@ export function valuesCard({ sentence: how, moves }) {
     make('button', { type: 'button', class: 'sq', 'data-square': move }, make('bdi', {}, move)), ` ${value}`));
   return make('div', { class: 'card note' }, ...list.length ? [make('ol', { class: 'worth' }, ...list)] : [], make('p', {}, fragment(how)));
 }
+
+/**
+ * What is asked for as an address carries it; what is empty is left out.
+ * @param {Record<string, string>} asked
+ */
+export function queryOf(asked) {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value)).toString();
+  return query && `?${query}`;
+}

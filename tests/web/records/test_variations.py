@@ -47,7 +47,7 @@ def test_a_line_without_end_is_read_so_far() -> None:
 def test_the_page_leads_to_all_lines_and_saves_them_again(stranger: FlaskClient) -> None:
     address = opened(stranger, VARIED)
     page = stranger.get(address).text
-    assert "The comments and marks of the file are not shown here." in page
+    assert "The analysis board shows the comments and marks of the file, each at its move." in page
     way = re.search(r'href="([^"]*/board/go-9x9/[^"]*moves=[^"]*)"', page)
     assert way and "See the variations" in page
     board = stranger.get(unescape(way[1])).text

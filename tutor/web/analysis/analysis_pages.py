@@ -2,7 +2,7 @@
 
 All of it stands in the address, so nothing is kept here: ``moves`` is the tree of moves, ``at`` the one that
 is shown, ``show`` what is laid over the board, ``values`` asks what each move is worth, and ``look`` lets a
-tap show the lines of a square instead of playing there.
+tap show the lines of a square instead of playing there. ``notes`` are comments and marks of a file, packed.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ from tutor.web.http.page_cache import keep
 from tutor.web.play.fronts import front_url, level_memory
 from tutor.web.play.game_types import CardView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
+from tutor.web.records.note_code import read_notes
+from tutor.web.records.note_view import NoteView, note_views
 from tutor.web.records.record_conversion import position_file, written_position
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
@@ -57,6 +59,7 @@ class Asked:
     show: tuple[str, ...] = ()
     look: bool = False
     values: bool = False
+    notes: str = ""
 
     @property
     def position(self) -> Position:
@@ -74,7 +77,20 @@ class Asked:
             show=",".join(self.show) or None,
             look=1 if self.look else None,
             values=1 if self.values else None,
+            notes=self.notes or None,
         )
+
+    @property
+    def noted(self) -> dict[str, NoteView]:
+        """What a file says at its places, by the moves that lead there."""
+        tree = self.tree
+        line = [tree.nodes[one].move for one in tree.way_to(tree.last)]
+        return note_views(read_notes(self.notes), line, tree.start.game.squares)
+
+    @property
+    def here(self) -> str:
+        """The place that is shown, by the moves that lead there."""
+        return " ".join(self.tree.nodes[one].move for one in self.tree.way_to(self.at))
 
 
 @blueprint.get("/")
@@ -102,7 +118,7 @@ def page(game: str, code: str) -> ResponseReturnValue:
     wording = wording_here()
     if "away" in request.args:
         tree, at = asked.tree.without(asked.at)
-        return redirect(replace(asked, tree=tree, at=at).url)
+        return redirect(replace(asked, tree=tree, at=at, notes="").url)  # its places may be others now
     if tapped:
         try:
             if asked.look and tapped != PASS:
@@ -153,7 +169,9 @@ def _asked(start: Position) -> Asked:
     if at is None:
         abort(404)
     show = wanted_overlays(request.args.get("show", ""))
-    return Asked(tree, at, show, "look" in request.args, "values" in request.args)
+    notes = request.args.get("notes", "")
+    kept = notes if read_notes(notes) else ""
+    return Asked(tree, at, show, "look" in request.args, "values" in request.args, kept)
 
 
 def _page(
@@ -164,10 +182,13 @@ def _page(
     node = tree.nodes[asked.at]
     view = board_view(position, words_.labels(wording.translations), last_move=_square(node.move))
     valued = values_view(position, wording) if asked.values else None
+    noted = asked.noted
+    note_here = noted.get(asked.here)
     view["overlay"] = [
         *marks(position, asked.show),
         *lasting_marks(position),
         *(valued["overlay"] if valued else ()),
+        *(note_here["marks"] if note_here else ()),
     ]
     said = standing(position, wording, drawn=True)
     before = tree.nodes[node.before].position
@@ -184,6 +205,8 @@ def _page(
         "feedback": feedback,
         "sentence": sentence,
         "words": script_words(wording),
+        "notes": asked.notes,
+        "noted": noted,
     }
     return render_template(
         "analysis/board.html",
@@ -199,6 +222,7 @@ def _page(
         feedback=feedback,
         move_sentence=wording.html(words_.move_sentence(wording, before, node.move)) if asked.at else None,
         note=wording.html(words_.must_pass(wording, position.to_move)) if must_pass else None,
+        noted=note_here,
         valued=valued,
         branch=branch_view(tree),
         back_url=replace(asked, at=node.before, values=False).url if asked.at else None,

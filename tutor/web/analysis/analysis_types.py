@@ -7,6 +7,7 @@ from typing import NotRequired, TypedDict
 
 from tutor.web.board.board_types import BoardView, Changes, Mark, Side
 from tutor.web.play.game_types import CardView, StandingView
+from tutor.web.records.note_view import NoteView
 from tutor.web.site.markdown import Html
 
 
@@ -87,6 +88,10 @@ class AnalysisView(TreeView):
     feedback: CardView | None
     sentence: str | None
     words: dict[str, str]
+    notes: str
+    """The comments and marks of a file as the address carries them."""
+    noted: dict[str, NoteView]
+    """The same, by the moves that lead to their places."""
 
 
 class SetUpView(TypedDict):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import url_for
 from markupsafe import Markup, escape
 
-from tutor.games.base import PASS, Game, Outcome
+from tutor.games.base import PASS, Game, Move, Outcome
 from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
-from tutor.web.analysis.analysis_tree import read_tree
+from tutor.web.analysis.analysis_tree import MOST_MOVES, read_tree
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
@@ -55,12 +57,29 @@ def players_view(info: GameInfo) -> View | None:
     return {"black": info.black, "white": info.white, "where": where} if info.names else None
 
 
+def is_varied(match: Match) -> bool:
+    """Whether a record has other moves than those that were played, as an analysis board can take them."""
+    return bool(match.info.tree) and read_tree(match.positions[0], match.info.tree) is not None
+
+
 def tree_url(match: Match) -> str | None:
-    """Where the variations of a record are seen; None where it has none."""
-    start, tree = match.positions[0], match.info.tree
-    if not tree or read_tree(start, tree) is None:
+    """Where the variations, comments and marks of a record are seen; None where it has none."""
+    start, notes = match.positions[0], match.info.notes
+    if not notes and not is_varied(match):
         return None
-    return url_for("board.position", game=start.game.name, code=position_code(start), moves=tree)
+    return url_for(
+        "board.position",
+        game=start.game.name,
+        code=position_code(start),
+        moves=match.info.tree if is_varied(match) else _spelt(match.stored.moves),
+        at=0 if notes else None,  # what a file says is read from its beginning
+        notes=notes or None,
+    )
+
+
+def _spelt(moves: Sequence[Move]) -> str:
+    """The first moves of a game, as many as an analysis board takes."""
+    return "".join("--" if move == PASS else move for move in moves[:MOST_MOVES])
 
 
 def game_row(number: int, link: GameLink, wording: Wording) -> View:

@@ -19,7 +19,7 @@ from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
 from tutor.web.records.record_conversion import FILES, Recorded, recorded, written
-from tutor.web.records.record_view import broken_view, players_view, tree_url
+from tutor.web.records.record_view import broken_view, is_varied, players_view, tree_url
 from tutor.web.records.replay_view import disc_leads, replay_view
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording.family_words import words_of
@@ -64,6 +64,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         else None,
         players=players_view(info),
         tree_url=tree_url(match),
+        is_varied=is_varied(match),
         says_more=bool(info.more),
         keeps_notes=bool(info.notes),
         broken=broken,
