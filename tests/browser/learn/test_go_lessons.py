@@ -54,3 +54,26 @@ def test_both_boards_of_a_ko_and_the_way_on_are_in_sight_after_each_answer(
         come_to_rest(page)
         for part in (*boards.all(), page.locator(f"[data-actions] {way_on}")):
             expect(part).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_stone_only_thought_of_lies_in_the_one_ring_of_its_point(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(still=True)
+    visit(page, "/en/learn/go/forbidden-point/in-the-corner")
+    page.locator(".option").first.tap()
+    expect(card(page, "right")).to_be_visible()
+    stone, ring = page.locator(".board .would-black circle"), page.locator(".board .would-black ~ .ring")
+    expect(stone).to_have_css("stroke", "none")
+    expect(ring).to_have_count(1)
+    expect(ring).to_be_visible()
+
+
+def test_the_turn_has_its_line_beside_the_number_of_the_lesson_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 740), still=True)
+    visit(page, "/en/learn/go/forbidden-point/at-the-edge")
+    kicker, turn = page.locator(".kicker"), page.locator("[data-turn]")
+    assert kicker.inner_text() == "Lesson 7"
+    expect(turn).to_be_visible()
+    line, beside = kicker.bounding_box(), turn.bounding_box()
+    assert line and beside and line["height"] < 30 and beside["height"] < 30

@@ -133,7 +133,7 @@ class Record:
     are values of moves in `start`, for the side to move. `dead` are pieces that both sides agreed to be dead,
     once passes had stopped the game. `variations` are all lines of a record that has more than one, as far
     as they are legal, the main line first: of each move the number of the move before it, from 1, or 0, and
-    the move itself. `notes` are its comments and marks, which are written again and not shown. `tags` are
+    the move itself. `notes` are its comments and marks, which the analysis board shows. `tags` are
     further properties that a format has.
     """
 
