@@ -29,7 +29,7 @@ const found = [];
 for (const [i, segment] of [...document.querySelectorAll('[data-progress] a')].entries()) {
   segment.click();
   await new Promise(requestAnimationFrame);
-  const [tapped, last] = ['.squares [aria-disabled=false]', performance.now() + 15000];
+  const [tapped, last] = ['.squares [aria-disabled=false]', performance.now() + 90000];
   while (games.includes(i + 1) && !document.querySelector(tapped) && performance.now() < last)
     await new Promise(requestAnimationFrame);
   const box = (selector) => {
@@ -61,8 +61,8 @@ return found;
 }"""
 """Goes through all steps of a lesson and measures each, from the top of the page.
 
-A game is measured once it can be played: its script comes when the first game is opened, and until then
-its board is one to be looked at.
+A game is measured once it can be played: its script comes when the first game is opened, and until then,
+and as long as a busy machine thinks about its first move, its board is one to be looked at, perhaps smaller.
 """
 
 FRAME = """() => [
