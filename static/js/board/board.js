@@ -140,7 +140,7 @@ const explained = (view) => view.lines.map((line, i) => {
     const sign = closes ? [svg('path', { d: tick })] : bare ? [] : [svg('text', { y: 1 }, `${i + 1}`)];
     return [
       ...bare ? [] : [svg('path', { class: closes ? 'closes' : 'looks', d: `M${from}L${to}` })],
-      badge(to, closes ? ' yes' : bare ? ' bare' : line.n ? '' : ' near', large, ...sign),
+      badge(to, closes ? ' yes' : bare ? ' bare' : '', large, ...sign),
     ];
   })];
 }).reverse().flat();

@@ -38,7 +38,7 @@ export function shiftOf([first, board, said, way], screen) {
 
 /**
  * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for
- * nothing: it comes below the board that the reader has before them. What is there before one counts.
+ * nothing: it comes below the board that the reader has before them. What is there before one counts, and lines that are explained.
  * @param {HTMLElement} root
  */
 export function fit(root) {
@@ -50,7 +50,7 @@ export function fit(root) {
   const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
   const wanted = widthOf(
-    width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0),
+    width, last.bottom + scrollY - (said.querySelector('.note li') ? 0 : said.offsetHeight) + (asks ? asks.offsetHeight + 16 : 0),
     innerHeight, asks ? asks.matches('.options') : !board.matches('[data-taps]'), leastOf(board));
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }

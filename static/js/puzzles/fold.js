@@ -31,13 +31,19 @@ export const older = (cards) => cards.filter((card) => card !== newest(cards));
 
 /**
  * What may be folded, and in which order: of the card that was said last at last, each from its end; what a card says first
- * stays, and a small board, which shows what no sentence says. The answers to choose from keep their places under a finger.
+ * stays, and why an answer is right, and a small board, which shows what no sentence says. The answers to choose from keep
+ * their places under a finger. Of lines that are explained those that meet nothing go first, then what is said above them.
  * @param {ParentNode} answer
  * @returns {HTMLElement[]}
  */
 export function foldable(answer) {
   const cards = findAll(answer, '.card');
-  return [...older(cards), ...cards].flatMap((card) => findAll(card, 'p:not(.lost, :has(.felt)), li').slice(1).reverse());
+  return [...older(cards), ...cards].flatMap((card) => {
+    const [first, ...rest] = findAll(card, 'p:not(.lost, :has(.felt)), li');
+    if (!card.matches('.note:has(li)')) return rest.slice(+card.matches('.right:has(.verdict + p)')).reverse();
+    const dots = rest.filter((part) => part.matches(':has(i:empty)'));
+    return [...dots.reverse(), first, ...rest.slice(1, rest.length - dots.length).reverse()];
+  });
 }
 
 /**

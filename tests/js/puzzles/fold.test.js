@@ -9,11 +9,18 @@ const box = (top, bottom, left = 0, right = 360) => ({ top, bottom, left, right 
 const places = { title: box(90, 130), board: box(150, 510), said: box(510, 700), actions: box(700, 772) };
 const screen = { height: 740, scrolled: 0 };
 
-test('what was not said last is folded first, each card from its end, and what a card says first stays', () => {
+test('what was not said last is folded first, each card from its end, and what a card says first stays, and why an answer is right', () => {
   assert.deepEqual(foldable(answer([card('move', 'why', 'line'), card('next', 'more')])), ['line', 'why', 'line', 'why', 'more']);
   assert.deepEqual(foldable(answer([card('miss', 'why', 'line'), hint('hint', 'more')])), ['more', 'line', 'why', 'more']);
-  assert.deepEqual(foldable(answer([card('right', 'why', 'one', 'two')])), ['two', 'one', 'why']);
+  assert.deepEqual(foldable(answer([{ ...card('right', 'why', 'one', 'two'), matches: (wanted) => wanted.startsWith('.right') }])), ['two', 'one']);
   assert.deepEqual(foldable(answer([])), []);
+});
+
+test('of lines that are explained those with a number stay longest', () => {
+  const line = (name, bare) => ({ name, matches: () => bare });
+  const lines = [line('one'), line('two'), line('dots', true), line('edge', true)];
+  const note = { ...card({ name: 'rule' }, ...lines), matches: (wanted) => wanted.startsWith('.note') };
+  assert.deepEqual(foldable(answer([note])).map(({ name }) => name), ['edge', 'dots', 'rule', 'two']);
 });
 
 test('what lacks is counted from what may leave the screen', () => {

@@ -119,6 +119,12 @@ def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskC
     assert '<li value="2"><i aria-hidden="true"></i>' in page
 
 
+def test_a_disc_or_the_edge_right_beside_the_square_has_no_number(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/legal-moves/look-from-h7").text  # three edges, two black discs
+    assert (drawn(page).count('class="badge bare"'), drawn(page).count("<text y=")) == (3, 2)
+    assert page.count('<i aria-hidden="true"></i>') == 3
+
+
 def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> None:
     def cover(slug: str) -> str:
         page = stranger.get(f"/en/learn/othello/{slug}/finished").text

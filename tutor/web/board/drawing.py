@@ -273,7 +273,7 @@ def _explained(view: BoardView, lines: Sequence[LineView | CardLine]) -> Iterato
     """
     for number, line in reversed([*enumerate(lines, 1)]):
         closes, bare = line["end"] == "yes", line["end"] == "bare"
-        name = " yes" if closes else " bare" if bare else "" if line["n"] else " near"
+        name = " yes" if closes else " bare" if bare else ""
         sign = f'<path d="{SHAPES.tick}"/>' if closes else "" if bare else f'<text y="1">{number}</text>'
         yield from _marks(view, "tapped", [line["from"]])
         x, y = _middle(view, line["from"])

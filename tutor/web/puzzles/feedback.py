@@ -18,6 +18,9 @@ from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import LINE_WORDS
 
+MOST_SAID = 3
+"""The most sentences of an answer beside its lines."""
+
 OPEN = ("empty", "edge")
 """How lines are drawn that met pieces and found nothing at their end."""
 
@@ -29,7 +32,7 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     """What is shown for an answer, or for one square of it, of the side ``color``."""
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
-    detail = sentences[1] if len(sentences) > 1 else None
+    detail = wording.sentences(*sentences[1:MOST_SAID]) if len(sentences) > 2 else sentences[1] if sentences[1:] else None
     if detail is None and lines:
         lacking = next((line for line in said.lines if line.run and drawn(line) in OPEN), None)
         detail = wording.say(LINE_WORDS[lacking.end].needed, color) if lacking else None
@@ -63,7 +66,7 @@ def drawn(line: Line) -> str:
 
 
 def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
-    """A line with its sentence, or with none."""
+    """A line with its sentence, or with none. One that meets no piece has a dot and no number; at the edge nothing is drawn."""
     said: Say | None = None
     if not silent:
         words = LINE_WORDS[line.end]
@@ -74,7 +77,15 @@ def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: 
             n=len(line.run),
             stop=line.stop,
         )
+    if not line.run:
+        return _met_nothing(start, [line], said)
     return {"from": start, "dirs": (line.direction,), "n": len(line.run), "end": drawn(line), "say": said}
+
+
+def _met_nothing(start: str, alike: Sequence[Line], said: Say | None) -> LineView:
+    """Lines that ended alike beside the square: a dot each, where there is a square for it."""
+    dirs = tuple(line.direction for line in alike if drawn(line) != "edge")
+    return {"from": start, "dirs": dirs, "n": 0, "end": "bare", "say": said}
 
 
 def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: Color) -> list[LineView]:
@@ -88,9 +99,7 @@ def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: C
         if len(alike) == 1:
             groups.append(one_line(wording, start, alike[0], color))
         elif alike:
-            dirs = tuple(line.direction for line in alike)
-            said = wording.say(LINE_WORDS[end].gathered[end], color)
-            groups.append({"from": start, "dirs": dirs, "n": 0, "end": drawn(alike[0]), "say": said})
+            groups.append(_met_nothing(start, alike, wording.say(LINE_WORDS[end].gathered[end], color)))
     return groups
 
 
