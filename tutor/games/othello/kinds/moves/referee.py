@@ -104,6 +104,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
     needs_turn = True
     asks_for = "piece"
     without_square = "fine"
+    shows_marks = True
     reasons = REASONS
     made = {"referee": Made(_make, per_level=200, words_matter=True)}
     weights = {
@@ -270,10 +271,12 @@ def explain_fault(position: Position, move: Square, square: Square) -> Remark:
 
 
 def explain_all_faults(position: Position, move: Square, faults: tuple[Square, ...]) -> Remark:
-    """That all were found, and why each is a fault."""
+    """That all were found, and why each is a fault; over each stands the disc that belongs there."""
     every = Reason("all-faults-found", color=mover(position), move=move, n=len(faults))
     text = (reason for fault in faults for reason in explain_fault(position, move, fault).reasons)
-    return Remark((every, *text), move, closing_lines(position, move))
+    right = position.play(move)
+    shown = tuple((f"would-{color.value}", fault, "") for fault in faults if (color := right.at(fault)))
+    return Remark((every, *text), move, closing_lines(position, move), shown=shown)
 
 
 def explain_missing_fault(position: Position, move: Square, square: Square) -> Remark:
