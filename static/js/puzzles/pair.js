@@ -77,7 +77,7 @@ export const standing = ({ board, lines, captions, counts }, n) => lines.map((li
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
   ...standing(pair, n).map(({ view, label, title, says }) => make('figure', {}, small(view, label), make(
-    'figcaption', {}, ...(says === null ? [] : [...(title === null ? [] : [make('span', { class: 'vh' }, say(title)), ' ']), say(says)])))),
+    'figcaption', {}, ...(title === null ? [] : [make('span', {}, say(title)), ' ']), ...(says === null ? [] : [say(says)])))),
 ];
 
 /**

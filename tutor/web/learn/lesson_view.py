@@ -270,7 +270,7 @@ class LessonView:
             "url": self.url(name),
             "kind": step.kind,
             "title": inline(wording.gettext(step.title)),
-            "html": self._words(step),
+            "html": self._words(number, step),
             "turn": None,
             "board": board,
             "frames": frames_of(wording, position, step.play, step.overlay, scored=True),
@@ -298,15 +298,24 @@ class LessonView:
             view["puzzle"] = puzzle_view(wording, step, task, labels, self._notes)
         return view
 
-    def _words(self, step: Step) -> str:
+    def _words(self, number: int, step: Step) -> str:
         """The text of a step, with the drawing of its idea beside it; else what counts."""
-        written = step.text or (WORDS[step.puzzle.kind].aim if step.puzzle else "")
+        written = step.text or self._aim(number, step)
         text = block(self.wording.gettext(written)) if written else ""
         if step.picture is None:
             return text
         label = self.wording.gettext(PICTURES[step.picture])
         drawn = get_template_attribute("pictures.html", "picture")(step.picture, label)
         return f'<div class="idea">{drawn}<div>{text}</div></div>'
+
+    def _aim(self, number: int, step: Step) -> str:
+        """What counts where the question does not say it: at length where it is asked first."""
+        if step.puzzle is None:
+            return ""
+        words = WORDS[step.puzzle.kind]
+        earlier = self.prepared.lesson.steps[: number - 1]
+        again = any(one.puzzle and one.puzzle.kind == words.kind and not one.text for one in earlier)
+        return words.aim_again if again else words.aim
 
 
 def _mover(position: Position, task: Task | None) -> Color | None:

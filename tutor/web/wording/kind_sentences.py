@@ -17,7 +17,7 @@ class KindWords:
     `replies` one for each of its reasons, `options` for its options with what stands above some of them in
     `option_heads`. `solution` names the squares that are right. `titles` are short names for teachers by topic:
     where there is none, the question is the name; `heading` stands before it where the menu has a heading too. `aim`
-    says below a question that names nothing what counts. `learned` says by topic what somebody can do who solved a
+    says below a question that names nothing what counts, and `aim_again` the same shortly. `learned` says by topic what somebody can do who solved a
     round of it, where the goal of its lesson speaks of something else.
     """
 
@@ -32,6 +32,7 @@ class KindWords:
     learned: Mapping[str, str] = field(default_factory=dict)
     heading: str = ""
     aim: str = ""
+    aim_again: str = ""
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,33 @@
 
 from flask.testing import FlaskClient
 
-AIM = "What counts is the score at the end."
+from tutor.lessons.loader import load_courses
+from tutor.settings import ROOT
+
+AIM = "Find the move that brings you the most discs at the end of the game, if both sides play well."
+AGAIN = "You want the most discs at the end."
 
 
-def test_a_question_that_names_nothing_says_what_counts(stranger: FlaskClient) -> None:
-    assert AIM in stranger.get("/en/learn/othello/corners/nine-moves-to-weigh").text
+def test_the_first_question_that_names_nothing_says_what_counts_and_the_next_ones_shortly(
+    stranger: FlaskClient,
+) -> None:
+    first = stranger.get("/en/learn/othello/corners/corner-for-one-disc").text
+    later = stranger.get("/en/learn/othello/corners/nine-moves-to-weigh").text
+    assert AIM in first and AGAIN not in first
+    assert AGAIN in later and AIM not in later
+
+
+def test_a_round_of_practice_says_what_counts(stranger: FlaskClient) -> None:
+    assert AIM in stranger.get("/en/practise/corners/1/1/1").text
 
 
 def test_where_the_author_says_what_to_look_for_the_aim_is_not_said(stranger: FlaskClient) -> None:
-    assert AIM not in stranger.get("/en/learn/othello/corners/keep-black-out").text
-    assert AIM not in stranger.get("/en/learn/othello/corners/flip-d3").text
+    for name in ("keep-black-out", "flip-d3"):
+        page = stranger.get(f"/en/learn/othello/corners/{name}").text
+        assert AIM not in page and AGAIN not in page
+
+
+def test_where_fewer_discs_win_the_author_says_so() -> None:
+    steps = [step for one in load_courses(ROOT / "lessons")["othello"].lessons for step in one.steps]
+    fewer = [step for step in steps if step.game == "misere" and step.puzzle and step.puzzle.kind == "choose"]
+    assert fewer and all(step.text for step in fewer)

@@ -133,8 +133,8 @@ def test_a_wrong_answer_in_lesson_13_is_told_what_comes_of_it_and_nothing_of_the
 def test_a_good_move_that_is_not_the_best_is_told_the_better_one() -> None:
     told = said(17, "answer-to-e1", "b6")
     assert [(reason.code, reason.stop, reason.n) for reason in told] == [
-        ("sound-move", None, None),
-        ("worth-more", "a6", 3),
+        ("sound-move", "a6", 3),
+        ("answer-leaves", "d3", 6),
     ]
 
 

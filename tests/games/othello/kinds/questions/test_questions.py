@@ -159,6 +159,23 @@ def test_one_board_is_the_start(set_task, shown):
     }
 
 
+def test_a_board_with_the_discs_one_row_too_high_has_the_right_pattern_in_the_wrong_place(set_task):
+    higher = """
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . O X . . .
+4 . . . X O . . .
+5 . . . . . . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .
+"""
+    task = set_task(Choice("start-board", boards=(higher,)), START, "black")
+    reasons = {judge(task, (option.key,)).reasons[0] for option in task.options}
+    assert Reason("board-shifted", squares=("d4", "e4", "d5", "e5")) in reasons
+
+
 def test_a_board_with_other_squares_differs(set_task):
     task = set_task(Choice("start-board", boards=(AFTER_F5,)), START, "black")
     reasons = [judge(task, (option.key,)).reasons[0] for option in task.options]

@@ -42,7 +42,7 @@ def test_a_move_that_loses_little_solves_but_not_for_the_third_star() -> None:
     verdicts = {move: judge(task, (move,)).verdict for move in VALUES}
     assert {move for move, verdict in verdicts.items() if verdict == "right"} == {"c1", "b8"}
     told = [(reason.code, reason.stop, reason.n) for reason in judge(task, ("b8",)).reasons]
-    assert told == [("sound-move", None, None), ("worth-more", "c1", 2)]
+    assert told == [("sound-move", "c1", 2), ("only-safe-move", None, None)]
     assert (least_help(task, ("c1",)), least_help(task, ("b8",))) == (0, 1)
     assert judge(task, ("b8",)).misconceptions == ()
     assert judge(task, ("a1",)).verdict == "not-yet"

@@ -88,7 +88,7 @@ class Judged:
         if move in self.decision.right:
             return "right", Remark((self._themed(move) or self._end(move) or self._praise(move),), move)
         if self.is_sound(move):
-            return "right", Remark((Reason("sound-move"), self._beaten(move, self.best)), move)
+            return "right", Remark((self._sound(move), self.why_best()), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
@@ -188,6 +188,10 @@ class Judged:
         """What is looked at, as far as it was taught."""
         return tuple(sight for sight in TOLD if may_say(self.taught, sight))
 
+    def _sound(self, move: Square) -> Reason:
+        """That a move is good, and which one is a little better."""
+        return Reason("sound-move", square=move, stop=self.best, n=self.decision.loss(move))
+
     def _beaten(self, move: Square, better: Square) -> Reason:
         """That another move is better, and by how much."""
         n = self.decision.values[better] - self.decision.values[move]
@@ -285,8 +289,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "gives-and-takes": ("color", "square", "stop"),
     # wrong: one odd region is left, and color.other enters it
     "one-odd-region": ("color",),
-    # nearly right: loses no more than a few discs
-    "sound-move": (),
+    # nearly right: `stop` is better by no more than a few discs, n
+    "sound-move": ("square", "stop", "n"),
     # wrong: color.other answers `stop`
     "answered": ("color", "square", "stop"),
     # wrong: the square is beside the empty corner `stop`

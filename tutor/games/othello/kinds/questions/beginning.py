@@ -12,6 +12,7 @@ from tutor.games.kinds.options import Option
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.rules.position import as_othello
+from tutor.games.othello.rules.shape import DIRECTIONS
 
 
 def ask_first_player(position: Position) -> tuple[Offer, ...]:
@@ -50,9 +51,20 @@ def _board(cells: str, board: Position) -> Offer:
     differ = tuple(square for square in board.game.squares if board.at(square) is not start.at(square))
     if not differ:
         return offer(option, "right", Reason("board-is-start"))
+    if board.cells() in _shifted(board.game):
+        taken = tuple(square for square in board.game.squares if start.at(square))
+        return offer(option, "not-yet", Reason("board-shifted", squares=taken))
     swapped = all((disc := start.at(square)) and board.at(square) is disc.other for square in differ)
     code = "board-colors-swapped" if swapped else "board-differs"
     return offer(option, "not-yet", Reason(code, squares=differ))
+
+
+def _shifted(game: Game) -> set[str]:
+    """The boards on which the discs of the start stand one square aside."""
+    position, discs = as_othello(game.start()), read_discs(game.start())
+    ways = [way for way in DIRECTIONS if all(position.ray(square, way) for square in discs)]
+    moved = ({position.ray(square, way)[0]: color for square, color in discs.items()} for way in ways)
+    return {game.parse_diagram(draw(game, board)).cells() for board in moved}
 
 
 def wrong_starts(game: Game) -> list[dict[Square, Color]]:
@@ -91,6 +103,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "board-is-start": (),
     # the colours are exchanged on `squares`
     "board-colors-swapped": ("squares",),
+    # the discs of the start, each one square aside: they belong on `squares`
+    "board-shifted": ("squares",),
     # the discs on `squares` differ from the start
     "board-differs": ("squares",),
 }

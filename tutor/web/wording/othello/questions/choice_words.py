@@ -80,6 +80,7 @@ WORDS = KindWords(
         "first-is-fixed": N_("It is always the same side that begins."),
         "board-is-start": N_("Correct: this is how every game starts."),
         "board-colors-swapped": N_("Here the colours on %(squares)s are swapped."),
+        "board-shifted": N_("The pattern is right, but not its place: a game starts with discs on %(squares)s."),
         "board-differs": N_(
             "Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."
         ),

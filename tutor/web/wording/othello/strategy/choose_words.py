@@ -9,7 +9,8 @@ from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
     "choose",
-    aim=N_("What counts is the score at the end."),
+    aim=N_("Find the move that brings you the most discs at the end of the game, if both sides play well."),
+    aim_again=N_("You want the most discs at the end."),
     questions={
         "choose": N_("Which move?"),
     },
@@ -71,7 +72,10 @@ WORDS = KindWords(
             black=N_("One odd region is left, and White gets to play there first."),
             white=N_("One odd region is left, and Black gets to play there first."),
         ),
-        "sound-move": N_("A good move. There is one that is a little better."),
+        "sound-move": NP_(
+            "A good move. %(stop)s is about %(n)s disc better.",
+            "A good move. %(stop)s is about %(n)s discs better.",
+        ),
         "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
         "no-line-to-corner": Sided(
             black=N_("White has no line into the corner %(stop)s."),
