@@ -228,10 +228,12 @@ class LessonView:
     @property
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/learn/strategy.js: for marks, moves played, several boards."""
-        steps, puzzles = self.prepared.lesson.steps, [task.puzzle for task in self.prepared.tasks if task]
+        steps, tasks = self.prepared.lesson.steps, [task for task in self.prepared.tasks if task]
         if any(step.overlay for step in steps) or len({one.game for one in self.prepared.positions}) > 1:
             return True
-        return any(puzzle.shows_play or puzzle.shows_marks for puzzle in puzzles)
+        if any(task.puzzle.shows_play or task.puzzle.shows_marks for task in tasks):
+            return True
+        return any(reply.shown for task in tasks for reply in task.replies.values())
 
     @cached_property
     def sent(self) -> SentData:

@@ -32,7 +32,13 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     """What is shown for an answer, or for one square of it, of the side ``color``."""
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
-    detail = wording.sentences(*sentences[1:MOST_SAID]) if len(sentences) > 2 else sentences[1] if sentences[1:] else None
+    detail = (
+        wording.sentences(*sentences[1:MOST_SAID])
+        if len(sentences) > 2
+        else sentences[1]
+        if sentences[1:]
+        else None
+    )
     if detail is None and lines:
         lacking = next((line for line in said.lines if line.run and drawn(line) in OPEN), None)
         detail = wording.say(LINE_WORDS[lacking.end].needed, color) if lacking else None
@@ -66,7 +72,7 @@ def drawn(line: Line) -> str:
 
 
 def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
-    """A line with its sentence, or with none. One that meets no piece has a dot and no number; at the edge nothing is drawn."""
+    """A line with its sentence, or with none."""
     said: Say | None = None
     if not silent:
         words = LINE_WORDS[line.end]
@@ -83,7 +89,7 @@ def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: 
 
 
 def _met_nothing(start: str, alike: Sequence[Line], said: Say | None) -> LineView:
-    """Lines that ended alike beside the square: a dot each, where there is a square for it."""
+    """Lines that ended alike beside the square: a dot each and no number, and nothing at the edge."""
     dirs = tuple(line.direction for line in alike if drawn(line) != "edge")
     return {"from": start, "dirs": dirs, "n": 0, "end": "bare", "say": said}
 

@@ -52,6 +52,12 @@ def test_all_faults_are_named_when_they_are_found(set_task):
     )
 
 
+def test_over_each_fault_that_was_found_stands_the_disc_that_belongs_there(set_task):
+    task = set_task(Referee("c2", AFTER_C2), BEFORE, "black")
+    shown = task.puzzle.explain_right(task).shown
+    assert shown == (("would-black", "d2", ""), ("would-white", "d4", ""))
+
+
 def test_a_forgotten_disc_is_told_by_its_line(set_task):
     judged = judge(set_task(Referee("c2", AFTER_C2), BEFORE, "black"), ("d4",))
     assert judged.verdict == "almost"

@@ -233,7 +233,25 @@ def test_moves_that_were_counted_right_are_shown_on_the_board(set_task):
     assert {square for kind, square, _ in shown if kind == "moves-black"} == {"d3", "c4", "f5", "e6"}
     assert {square for kind, square, _ in shown if kind == "moves-white"} == {"e3", "f4", "c5", "d6"}
     wrong = next(option.key for option in task.options if option.key != right)
-    assert judge(task, (wrong,)).shown == ()
+    assert {kind for kind, *_ in judge(task, (wrong,)).shown} <= {"candidate"}
+
+
+def test_who_counts_moves_wrongly_sees_where_moves_can_be(set_task):
+    task = set_task(CountMoves("black"), START, BLACK)
+    wrong = next(option.key for option in task.options if option.key == "5")
+    places = {square for kind, square, _ in judge(task, (wrong,)).shown if kind == "candidate"}
+    assert {"d3", "c4", "f5", "e6"} < places  # the moves are among them
+    assert not places & {"a1", "g4", "f3"}  # no white disc is beside these
+
+
+def test_who_counts_discs_wrongly_is_told_one_row_and_counts_the_others(set_task):
+    task = set_task(Choice("disc-count"), AFTER_F5, WHITE)
+    said = [judge(task, (option.key,)) for option in task.options]
+    again = [one for one in said if one.reasons[0].code == "count-discs-again"]
+    assert again and {one.reasons[0] for one in again} == {
+        Reason("count-discs-again", label="5", black=3, white=0)
+    }
+    assert again[0].shown == tuple(("odd", f"{column}5", "") for column in "abcdefgh")
 
 
 def test_only_the_moves_of_the_side_asked_about_are_shown(set_task):

@@ -15,7 +15,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.lines import closing_lines
 from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only, touching
-from tutor.games.othello.kinds.questions.counting import mark_moves, moves_in
+from tutor.games.othello.kinds.questions.counting import mark_candidates, mark_moves, moves_in
 from tutor.games.othello.kinds.sided import SidedKind
 
 REASONS: dict[str, tuple[str, ...]] = {
@@ -86,7 +86,7 @@ def ask_move_count(position: Position, color: Color) -> tuple[Offer, ...]:
         if n == theirs:
             return offer(option, "not-yet", Reason("counted-other-side", color=color, n=n), "wrong-side")
         code = "has-more-moves" if n < right else "has-fewer-moves"
-        return offer(option, "not-yet", Reason(code, color=color))
+        return offer(option, "not-yet", Reason(code, color=color), shown=mark_candidates(position, color))
 
     numbers = dict.fromkeys((right, lines, theirs, right + 1, right - 1, right + 2, right + 3))
     shown = [n for n in numbers if n >= 0][:OPTIONS_SHOWN]

@@ -1,5 +1,6 @@
 """Questions that are answered by counting: discs, moves, and whether a game is over."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tutor.games.base import PASS, Position, Square
@@ -11,6 +12,7 @@ from tutor.games.kinds.offers import Offer, offer, pair, shuffle, take_pairs
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.moves.traits import touching
 from tutor.games.othello.overlays import mobility
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
@@ -54,10 +56,22 @@ def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[O
         if count in forgotten:
             misconception, code = forgotten[count]
             return offer(option, "not-yet", Reason(code, black=black, white=white), misconception)
-        code = "counted-other-way-round" if count == right[::-1] else "count-discs-again"
-        return offer(option, "not-yet", Reason(code, black=black, white=white))
+        if count == right[::-1]:
+            return offer(option, "not-yet", Reason("counted-other-way-round", black=black, white=white))
+        return offer(option, "not-yet", by_rows, shown=row)
 
+    by_rows, row = _first_row(position)
     return shuffle(position, take_pairs((right, *forgotten, right[::-1], *_near(right)), make))
+
+
+def _first_row(position: Position) -> tuple[Reason, tuple[Mark, ...]]:
+    """How to count by rows: what the row with the most discs holds, which is tinted meanwhile."""
+    taken = Counter(square[1:] for square in read_discs(position))
+    label = max(sorted(taken), key=taken.__getitem__)
+    row = tuple(square for square in position.game.squares if square[1:] == label)
+    black, white = (sum(position.at(square) is color for square in row) for color in Color)
+    said = Reason("count-discs-again", label=label, black=black, white=white)
+    return said, tuple(("odd", square, "") for square in row)
 
 
 def _near(right: Count) -> Iterator[Count]:
@@ -105,6 +119,18 @@ def mark_moves(position: Position, *sides: Color) -> tuple[Mark, ...]:
     )
 
 
+def mark_candidates(position: Position, color: Color) -> tuple[Mark, ...]:
+    """The empty squares beside a disc of the other side: a side can play nowhere else."""
+    return tuple(("candidate", square, "") for square in touching(position, color.other))
+
+
+def _to_look_at(position: Position, reason: Reason) -> tuple[Mark, ...]:
+    """Where the moves that are to be counted again can be."""
+    if reason.code == "moves-right-for" and reason.color:
+        return mark_candidates(position, reason.color.other)
+    return mark_candidates(position, Color.BLACK) if reason.code == "count-moves-again" else ()
+
+
 def ask_mobility(position: Position) -> tuple[Offer, ...]:
     """How many legal moves each side has."""
     if position.to_move is None:
@@ -114,7 +140,8 @@ def ask_mobility(position: Position) -> tuple[Offer, ...]:
     def make(black: int, white: int) -> Offer:
         option = Option(pair(black, white), "moves", black=black, white=white)
         verdict, reason = _reply_to_moves((black, white), right, discs)
-        return offer(option, verdict, reason, shown=mark_moves(position) if verdict == "right" else ())
+        shown = mark_moves(position) if verdict == "right" else _to_look_at(position, reason)
+        return offer(option, verdict, reason, shown=shown)
 
     near = (right[0] + 1, right[1]), *_near(right)
     return shuffle(position, take_pairs((right, right[::-1], discs, *near), make))
@@ -170,8 +197,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "counted-flip-without-placing": ("black", "white"),
     # Black's number comes first
     "counted-other-way-round": ("black", "white"),
-    # anything else
-    "count-discs-again": ("black", "white"),
+    # anything else: row `label`, which is tinted, has so many
+    "count-discs-again": ("label", "black", "white"),
     # right "yes": neither side can move; n squares are empty (n > 0)
     "over-none-can-move": ("n",),
     # right "yes": the board is full

@@ -80,7 +80,9 @@ WORDS = KindWords(
         "first-is-fixed": N_("It is always the same side that begins."),
         "board-is-start": N_("Correct: this is how every game starts."),
         "board-colors-swapped": N_("Here the colours on %(squares)s are swapped."),
-        "board-shifted": N_("The pattern is right, but not its place: a game starts with discs on %(squares)s."),
+        "board-shifted": N_(
+            "The pattern is right, but not its place: a game starts with discs on %(squares)s."
+        ),
         "board-differs": N_(
             "Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."
         ),
@@ -92,7 +94,9 @@ WORDS = KindWords(
         "counted-other-way-round": N_(
             "The numbers are right, but the sides are exchanged. Black’s number comes first."
         ),
-        "count-discs-again": N_("Count again: first the black discs, then the white discs."),
+        "count-discs-again": N_(
+            "Count again, row by row. Row %(label)s has black discs: %(black)s, white discs: %(white)s."
+        ),
         "over-none-can-move": NP_(
             "Correct: %(n)s square is empty, but neither side can move. The game is over.",
             "Correct: %(n)s squares are empty, but neither side can move. The game is over.",
@@ -129,10 +133,12 @@ WORDS = KindWords(
         "moves-other-way-round": N_("The numbers are right, but the sides are swapped."),
         "counted-discs-not-moves": N_("These are the discs. Count the squares where each side can play."),
         "moves-right-for": Sided(
-            black=N_("Almost: Black’s number is right. Count White’s moves again."),
-            white=N_("Almost: White’s number is right. Count Black’s moves again."),
+            black=N_("Almost: Black’s number is right. White can play only on marked squares: count again."),
+            white=N_("Almost: White’s number is right. Black can play only on marked squares: count again."),
         ),
-        "count-moves-again": N_("Count again: look at every empty square, first for Black, then for White."),
+        "count-moves-again": N_(
+            "Count Black’s moves first: Black can play only on marked squares. Then count White’s."
+        ),
         **IS_NAMED,
         "opening-goes": N_("That opening goes %(squares)s. Play it in your head."),
         "opening-mirrored": N_(

@@ -29,12 +29,16 @@ WORDS = KindWords(
             ),
         ),
         "has-more-moves": Sided(
-            black=N_("Black has more moves. Look at every empty square beside a white disc."),
-            white=N_("White has more moves. Look at every empty square beside a black disc."),
+            black=N_("Black has more moves. Would a white disc flip from each marked square?"),
+            white=N_("White has more moves. Would a black disc flip from each marked square?"),
         ),
         "has-fewer-moves": Sided(
-            black=N_("Black has fewer moves than that. Count only squares where a disc would flip."),
-            white=N_("White has fewer moves than that. Count only squares where a disc would flip."),
+            black=N_(
+                "Black has fewer moves. Count only the marked squares from which a white disc would flip."
+            ),
+            white=N_(
+                "White has fewer moves. Count only the marked squares from which a black disc would flip."
+            ),
         ),
         "counted-lines": NP_(
             "%(n)s line flips discs. Count squares, not lines: each square counts once.",
