@@ -20,7 +20,10 @@ test('of lines that are explained those with a number stay longest', () => {
   const line = (name, bare) => ({ name, matches: () => bare });
   const lines = [line('one'), line('two'), line('dots', true), line('edge', true)];
   const note = { ...card({ name: 'rule' }, ...lines), matches: (wanted) => wanted.startsWith('.note') };
-  assert.deepEqual(foldable(answer([note])).map(({ name }) => name), ['edge', 'dots', 'rule', 'two']);
+  assert.deepEqual(
+    foldable(answer([note])).map(({ name }) => name),
+    ['edge', 'dots', 'rule', 'two'],
+  );
 });
 
 test('what lacks is counted from what may leave the screen', () => {
