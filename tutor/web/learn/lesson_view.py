@@ -231,9 +231,8 @@ class LessonView:
         steps, tasks = self.prepared.lesson.steps, [task for task in self.prepared.tasks if task]
         if any(step.overlay for step in steps) or len({one.game for one in self.prepared.positions}) > 1:
             return True
-        if any(task.puzzle.shows_play or task.puzzle.shows_marks for task in tasks):
-            return True
-        return any(reply.shown for task in tasks for reply in task.replies.values())
+        shown = (reply.shown for task in tasks for reply in task.replies.values())
+        return any(task.puzzle.shows_play or task.puzzle.shows_marks for task in tasks) or any(shown)
 
     @cached_property
     def sent(self) -> SentData:
