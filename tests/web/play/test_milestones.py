@@ -90,7 +90,8 @@ def test_a_first_win_on_another_level_is_a_feast_too(player: Player) -> None:
 def test_a_loss_is_no_feast_and_says_where_it_can_be_understood(player: Player) -> None:
     ending = player.ending(player.play(Color.WHITE, 1))
     assert "first win" not in ending
-    assert "Look back at the game" in ending
+    assert "Well played: " in ending, "what was done well comes first"
+    assert "Try this next time: " in ending and ">Look back</button>" in ending
     assert 'data-mood="glad"' in ending
 
 

@@ -35,7 +35,8 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         stacks=_stacks(*counts) if counts and milestone.first and _most_wins(match) else None,
         feast=feast,
         picture=words_of(game).what_picture if feast and not counts else None,
-        learned=_learned(match, wording),
+        praise=(praise := _praise(match, wording)),
+        learned=None if praise and milestone.won else _learned(match, wording),
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
@@ -81,7 +82,7 @@ def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
     if milestone.level < match.stored.level:
         return wording.gettext(words.EASIER) % {"n": milestone.level}
     if match.against_computer and not milestone.won:
-        return wording.gettext(words.UNDERSTAND)
+        return _to_try(match, wording) or wording.gettext(words.UNDERSTAND)
     return None
 
 
@@ -92,6 +93,23 @@ def _learned(match: Match, wording: Wording) -> str | None:
     last = match.positions[match.number - 1], match.stored.moves[-1]
     said = words_of(match.position.game).learned(wording, match.position, match.winner, last)
     return None if said is None else wording.html(said)
+
+
+def _praise(match: Match, wording: Wording) -> str | None:
+    """What the learner did well against the computer."""
+    if not match.against_computer or match.you is None:
+        return None
+    said = words_of(match.position.game)
+    praised = said.praise(wording, match.positions, match.stored.moves, match.you)
+    return None if praised is None else wording.html(praised)
+
+
+def _to_try(match: Match, wording: Wording) -> str | None:
+    """The one thing to try after a game that was lost."""
+    if match.you is None or match.winner is not match.you.other:
+        return None
+    tried = words_of(match.position.game).to_try(wording, match.position, match.you)
+    return None if tried is None else wording.html(tried)
 
 
 def again_view(match: Match, wording: Wording) -> AgainView:

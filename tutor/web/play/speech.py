@@ -55,5 +55,8 @@ def speech_view(match: Match, wording: Wording) -> SpeechView | None:
     before = match.positions[number]
     if before.to_move is match.you or match.to_move is not match.you:
         return None
-    sentence = said.say_of_move(wording, before, match.stored.moves[number])
+    move, last = match.stored.moves[number], number - 1
+    answers = last >= 0 and match.positions[last].to_move is match.you
+    answered = (match.positions[last], match.stored.moves[last]) if answers else None
+    sentence = said.say_of_move(wording, before, move, answered)
     return None if sentence is None else {"html": wording.html(sentence), "alone": True}

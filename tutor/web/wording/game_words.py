@@ -239,8 +239,10 @@ class GameWords:
         """What a level of the computer says of itself, where it is true in this game."""
         return None
 
-    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
-        """What an opponent says of its own move: one true sentence if it changed much, else nothing."""
+    def say_of_move(
+        self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
+    ) -> Say | None:
+        """What an opponent says: one true sentence if its own move, or the one it ``answered``, is worth it."""
         return None
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
@@ -318,10 +320,7 @@ class GameWords:
     def noted(
         self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
     ) -> list[MoveNote]:
-        """The moves of a finished game, at most so many, of which reading shows what was overlooked.
-
-        They are those of `you`, or of both sides. For games whose engine does not weigh moves.
-        """
+        """At most so many moves of `you`, or of both sides, that reading shows as oversights, not an engine."""
         return []
 
     def learned(
@@ -334,9 +333,16 @@ class GameWords:
         """Whether `advise` gives advice in this game, against this level; 0 where two people play."""
         return self.gives_hints
 
-    def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
-        """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
+    def praise(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> Say | None:
+        """What a learner did well in a finished game, as the rules count it."""
+        return None
 
-        ``begins`` says that it is for somebody who may know only the rules.
-        """
+    def to_try(self, wording: Wording, end: Position, you: Color) -> Say | None:
+        """The one thing to try in the next game, after one that was lost."""
+        return None
+
+    def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
+        """A hint in two stages for who is to move; ``again`` names an earlier one, ``begins`` a beginner."""
         return None

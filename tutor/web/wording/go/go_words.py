@@ -210,7 +210,9 @@ class GoWords(GameWords):
     def introduced(self, game: Game, level: int) -> OpponentWords | None:
         return OPPONENTS.get(level)
 
-    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
+    def say_of_move(
+        self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
+    ) -> Say | None:
         return say_of_move(wording, position, move)
 
     def labels(self, t: NullTranslations) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
@@ -32,6 +32,8 @@ from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
+from tutor.web.wording.othello.games.praise import praise, to_try
+from tutor.web.wording.othello.games.reactions import say_of_moment
 from tutor.web.wording.othello.games.running_score import running_score
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
@@ -69,8 +71,12 @@ class OthelloWords(GameWords):
     def introduced(self, game: Game, level: int) -> OpponentWords | None:
         return opponents.introduced(game, level)
 
-    def say_of_move(self, wording: Wording, position: Position, move: Move) -> Say | None:
-        return opponents.say_of_move(wording, as_othello(position), move)
+    def say_of_move(
+        self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
+    ) -> Say | None:
+        here, earlier = as_othello(position), answered and (as_othello(answered[0]), answered[1])
+        said = opponents.say_of_move(wording, here, move)
+        return said or say_of_moment(wording, here, move, earlier)
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         return wording.say(PASSED, color)
@@ -161,6 +167,14 @@ class OthelloWords(GameWords):
         if game.variant.fewest_wins or won <= lost:
             return None
         return wording.say(words.HOLDS_CORNERS, winner, n=won)
+
+    def praise(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> Say | None:
+        return praise(wording, [as_othello(one) for one in positions], moves, you)
+
+    def to_try(self, wording: Wording, end: Position, you: Color) -> Say | None:
+        return to_try(wording, as_othello(end), you)
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         return advise(wording, position, again, SEEN_FROM_THE_FIRST if begins else EVERYTHING)
