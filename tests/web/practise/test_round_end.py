@@ -318,4 +318,6 @@ def test_the_picture_of_the_ten_has_its_ticks_once_one_is_answered(stranger: Fla
     assert 'class="picture unticked"' in stranger.get("/en/learn/othello/").text
     right = [solutions(made.task)[0] for made in make_daily(OTHELLO, day, STAGES["daily-3"])]
     send(stranger, f"daily-3/{day}", "+.........", right)
-    assert 'class="picture unticked"' not in stranger.get("/en/learn/othello/").text
+    assert 'class="picture ticked-1"' in stranger.get("/en/learn/othello/").text, "one of ten is not all"
+    send(stranger, f"daily-3/{day}", ".+++++++++", right)
+    assert not re.search(r'class="picture (un)?ticked', stranger.get("/en/learn/othello/").text)
