@@ -1,0 +1,16 @@
+// The way on beside what somebody did, as this device remembers it: where its reader stands in a course, without an account too.
+
+import { findAll } from '../common/find.js';
+import { wayHere } from './going-on.js';
+
+/** @type {HTMLTemplateElement[]} */
+const kept = findAll(document, '[data-ways]');
+/** @type {HTMLAnchorElement[]} */
+const links = findAll(document, '[data-way-on]');
+for (const [i, link] of links.entries()) {
+  const ways = /** @type {HTMLElement[]} */ ([...kept[i].content.children]);
+  const on = wayHere(ways.map(({ dataset: { lesson = '', done } }) => ({ lesson, done: done !== undefined })));
+  if (!on) continue;
+  link.href = `${ways[on.way].getAttribute('href')}${on.step}`;
+  link.replaceChildren(...ways[on.way].cloneNode(true).childNodes);
+}
