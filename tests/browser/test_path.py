@@ -1,4 +1,4 @@
-"""The path of a course: it sways on a phone, runs in rows on a desk, and its card stays in sight."""
+"""The path of a course: it sways on a phone, runs in rows on a desk; and all pages say the same way on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.support.lesson_steps import COURSE, PUZZLES, Place, right_answer
+from tests.browser.support.pupil import button, give, see_solved, visit
 
 MAP = "/en/learn/othello/"
 LEFT = "all => all.map((one) => Math.round(one.getBoundingClientRect().left))"
@@ -52,3 +54,20 @@ def test_a_station_is_reached_and_begun_by_the_keyboard(open_page: OpenPage) -> 
     expect(button).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("[data-game]")).to_be_visible()
+
+
+def test_home_and_own_progress_go_on_at_the_lesson_that_was_opened_last(page: Page) -> None:
+    answered = next(place for place in PUZZLES.values() if place.lesson is COURSE.lessons[0])
+    visit(page, answered.path())
+    with page.expect_response("**/progress"):
+        give(page, answered.task, right_answer(answered.task))
+        see_solved(page)
+    visit(page, Place(COURSE.lessons[3], 2).path())
+    visit(page, "/en/")
+    start = button(page, "start")
+    expect(start).to_contain_text("Lesson 4")
+    there = start.get_attribute("href")
+    page.goto("/en/me/")
+    on = page.locator("[data-way-on]").first
+    expect(on).to_contain_text("Lesson 4")
+    assert on.get_attribute("href") == there

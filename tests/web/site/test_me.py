@@ -104,7 +104,7 @@ def test_the_path_shows_what_is_done_begun_and_open(app: Flask, stranger: FlaskC
         len(course.lessons) for course in library_of(app).courses.values() if course.name != "othello"
     )
     assert states == ["done", "open", "begun", *["open"] * (more + others)]
-    assert 'class="button main go-on" href="/en/learn/othello/outflank/"' in page
+    assert 'class="button main go-on" data-way-on href="/en/learn/othello/outflank/"' in page
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
