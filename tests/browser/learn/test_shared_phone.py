@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from contextlib import suppress
+
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.classroom.test_joining import LAPTOP, join, make_class, seats, sign_in
 from tests.browser.conftest import OpenPage, Server
@@ -34,6 +36,7 @@ def test_two_children_on_one_phone_never_send_each_others_answers(
     see_solved(page)
     left_open = page.context.new_page()
     visit(left_open, OTHER.path())
+    mali = str(left_open.locator("html").get_attribute("data-reader"))
 
     page.goto(cards["Noy"])
     follow(page.locator("button.main"))
@@ -44,8 +47,8 @@ def test_two_children_on_one_phone_never_send_each_others_answers(
     assert [answer.step for answer in server.answers_of(page, 1)] == [OTHER.name]
     page.wait_for_function("() => JSON.parse(localStorage.getItem('outbox')).length === 1")
 
-    mali = left_open.evaluate("() => document.documentElement.dataset.reader")
-    with left_open.expect_navigation():  # made for Mali: what is sent from it is refused, and it is made anew
+    # Made for Mali: what is sent from it, now or by itself before, is refused, and it is made anew.
+    with suppress(Error):  # it may just be going
         left_open.evaluate("() => dispatchEvent(new Event('online'))")
     expect(left_open.locator("html")).not_to_have_attribute("data-reader", mali)
     assert [answer.step for answer in server.answers_of(page)] == [OTHER.name]

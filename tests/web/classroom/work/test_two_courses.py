@@ -56,11 +56,7 @@ def test_a_report_tells_the_misconceptions_of_two_courses_apart(app: Flask) -> N
 
 def test_five_pupils_of_five_languages_vote_on_points_and_see_the_liberties_ringed(app: Flask) -> None:
     board = class_at_board(app, begun=False)
-    step = next(
-        number
-        for number, one in enumerate(library_of(app).courses["go"].lesson("liberties").steps, 1)
-        if one.puzzle is not None and one.puzzle.kind == "liberties"
-    )
+    step = library_of(app).courses["go"].lesson("liberties").number_of("tap-three")
     board.do("open-step", lesson="go/liberties", step=str(step))
     asked = board.do("ask-step")["question"]
     assert asked["select"] == "many"

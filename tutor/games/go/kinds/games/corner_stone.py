@@ -44,11 +44,6 @@ class CornerStone(PuzzleKind, frozen=True, tag="corner-stone"):
             raise Unfit("over")
 
     @property
-    def shows_turn(self) -> bool:
-        """The question names the stone."""
-        return False
-
-    @property
     def group(self) -> str:
         return "board"
 
