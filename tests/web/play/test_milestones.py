@@ -91,8 +91,19 @@ def test_a_loss_is_no_feast_and_says_where_it_can_be_understood(player: Player) 
     ending = player.ending(player.play(Color.WHITE, 1))
     assert "first win" not in ending
     assert "Well played: " in ending, "what was done well comes first"
-    assert "Try this next time: " in ending and ">Look back</button>" in ending
+    assert "Look back at the game" in ending and ">Look back</button>" in ending
     assert 'data-mood="glad"' in ending
+
+
+@pytest.mark.parametrize("finished", [0, 10, 11, 12])
+def test_what_to_try_after_a_loss_waits_for_the_lesson_that_teaches_it(
+    player: Player, monkeypatch: pytest.MonkeyPatch, finished: int
+) -> None:
+    url = player.play(Color.WHITE, 1)
+    monkeypatch.setattr("tutor.web.learn.progress.lessons_finished", lambda course: finished)
+    told = "Try this next time: look whether you can take a corner" in player.ending(url)
+    assert told == (finished >= 11)
+    assert "count the moves" not in player.ending(url), "a corner was given away: that comes first"
 
 
 def test_a_win_from_a_board_set_up_is_no_first_win(player: Player) -> None:

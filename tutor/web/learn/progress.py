@@ -7,6 +7,7 @@ import uuid
 from flask import abort, current_app, g
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.games.base import Game
 from tutor.games.errors import RulesError
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
@@ -74,6 +75,12 @@ def finished_numbers(course: Course) -> set[int]:
 def lessons_finished(course: Course) -> int:
     """How many lessons lie behind this learner: without a gap, from the first lesson of a stage on."""
     return lessons_behind(finished_numbers(course), puzzles_of(find_game(course.game)).practice)
+
+
+def is_behind(game: Game, slug: str) -> bool:
+    """Whether a lesson of this name, of a course about this game, lies behind this learner."""
+    found = ((course, course.lesson(slug)) for course in library().courses_of(game))
+    return any(lesson is not None and lesson.number <= lessons_finished(course) for course, lesson in found)
 
 
 def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:

@@ -6,6 +6,7 @@ from flask import render_template, url_for
 
 from tutor.games.color import Color
 from tutor.games.families import all_levels_of
+from tutor.web.learn.progress import is_behind
 from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import AgainView, ResultView
 from tutor.web.play.milestones import Milestone
@@ -105,11 +106,12 @@ def _praise(match: Match, wording: Wording) -> str | None:
 
 
 def _to_try(match: Match, wording: Wording) -> str | None:
-    """The one thing to try after a game that was lost."""
+    """The one thing to try after a game that was lost, if the lesson that teaches it is finished."""
     if match.you is None or match.winner is not match.you.other:
         return None
-    tried = words_of(match.position.game).to_try(wording, match.position, match.you)
-    return None if tried is None else wording.html(tried)
+    game = match.position.game
+    tried = words_of(game).to_try(wording, match.positions, match.stored.moves, match.you)
+    return None if tried is None or not is_behind(game, tried[1]) else wording.html(tried[0])
 
 
 def again_view(match: Match, wording: Wording) -> AgainView:

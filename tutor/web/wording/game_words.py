@@ -339,8 +339,10 @@ class GameWords:
         """What a learner did well in a finished game, as the rules count it."""
         return None
 
-    def to_try(self, wording: Wording, end: Position, you: Color) -> Say | None:
-        """The one thing to try in the next game, after one that was lost."""
+    def to_try(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> tuple[Say, str] | None:
+        """The one thing to try after a game that was lost, and the slug of the lesson that teaches it."""
         return None
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:

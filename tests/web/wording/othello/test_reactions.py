@@ -7,7 +7,7 @@ import re
 import pytest
 from babel.support import NullTranslations
 
-from tutor.games.base import PASS, Move
+from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.rules.othello import Othello
@@ -96,10 +96,78 @@ def find_corners(name: str) -> list[str]:
     return [place.square for place in places(game.shape)]
 
 
-def test_a_lost_game_ends_with_one_thing_to_try() -> None:
-    game = find_game("othello")
-    lost = game.parse_diagram(WIDE)
-    assert "corner" in (plain(words_of(game).to_try(ENGLISH, lost, Color.WHITE)) or "")
-    assert "count the moves" in (plain(words_of(game).to_try(ENGLISH, lost, Color.BLACK)) or "")
-    misere = find_game("misere")
-    assert words_of(misere).to_try(ENGLISH, misere.start(), Color.BLACK) is None
+GIFT = """
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . O . . . . .
+4 . . . X X O . .
+5 . . . . O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .
+"""
+
+
+def after(diagram: str, *moves: Move, name: str = "othello") -> tuple[list[Position], list[Move]]:
+    """The boards of a game that began with a diagram, and its moves."""
+    positions = [find_game(name).parse_diagram(diagram)]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    return positions, [*moves]
+
+
+def praised(diagram: str, *moves: Move, name: str = "othello") -> str | None:
+    positions, played = after(diagram, *moves, name=name)
+    return plain(words_of(positions[0].game).praise(ENGLISH, positions, played, Color.BLACK))
+
+
+def tried(diagram: str, *moves: Move, name: str = "othello") -> tuple[str | None, str] | None:
+    positions, played = after(diagram, *moves, name=name)
+    said = words_of(positions[0].game).to_try(ENGLISH, positions, played, Color.BLACK)
+    return said and (plain(said[0]), said[1])
+
+
+def test_a_corner_that_stood_there_from_the_start_was_not_held_by_playing() -> None:
+    assert praised(WIDE, "a1") == "Well played: you held 1 corner to the end.", "h1 was given"
+    assert praised(GIFT.replace("8 .", "8 X"), "g4") == (
+        "Well played: after your g4 the computer had only 2 moves left."
+    )
+
+
+def test_who_lost_by_a_lot_is_not_told_to_have_played_well() -> None:
+    crowd = re.sub(r"(?m)^([5-8]) .*$", r"\1 O O O O O O O O", WIDE)
+    assert praised(crowd, "a1") is None
+    assert praised(crowd, "a1", name="misere") is not None, "there the fewest discs win"
+
+
+CORNERS = (
+    "Try this next time: look whether you can take a corner, and keep the other side out of it.",
+    "corners",
+)
+MOVES = (
+    "Try this next time: before you play, count the moves that you leave to the other side.",
+    "mobility",
+)
+
+
+def test_who_gave_a_corner_away_is_to_try_the_corners() -> None:
+    assert tried(GIFT, "b2") == CORNERS
+    assert tried(GIFT, "g4") == MOVES
+
+
+def test_who_left_a_corner_untaken_is_to_try_the_corners() -> None:
+    other = next(move for move in find_game("othello").parse_diagram(WIDE).legal_moves() if move != "a1")
+    assert tried(WIDE, other) == CORNERS
+    assert tried(WIDE, "a1") == MOVES
+
+
+def test_a_corner_that_no_move_could_keep_is_nobodys_mistake() -> None:
+    forced = re.sub(r"(?m)^([678]) .*$", r"\1 . . . . . O O O", GIFT.replace("X X O", "X . ."))
+    assert [*find_game("othello").parse_diagram(forced).legal_moves()] == ["b2"]
+    assert "a1" in find_game("othello").parse_diagram(forced).play("b2").legal_moves()
+    assert tried(forced, "b2") == MOVES
+
+
+def test_where_the_fewest_discs_win_there_is_nothing_to_try() -> None:
+    assert tried(GIFT, "b2", name="misere") is None

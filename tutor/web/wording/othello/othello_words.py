@@ -173,8 +173,10 @@ class OthelloWords(GameWords):
     ) -> Say | None:
         return praise(wording, [as_othello(one) for one in positions], moves, you)
 
-    def to_try(self, wording: Wording, end: Position, you: Color) -> Say | None:
-        return to_try(wording, as_othello(end), you)
+    def to_try(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> tuple[Say, str] | None:
+        return to_try(wording, [as_othello(one) for one in positions], moves, you)
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         return advise(wording, position, again, SEEN_FROM_THE_FIRST if begins else EVERYTHING)

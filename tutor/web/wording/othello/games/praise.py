@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from tutor.games.base import PASS, Move
+from tutor.games.base import PASS, Move, Square
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello.games.reactions import flipped
+from tutor.web.wording.othello.mistake_reasons import TAUGHT
 
 HELD: Sentence = NP_(
     "Well played: you held %(n)s corner to the end.", "Well played: you held %(n)s corners to the end."
@@ -38,16 +39,12 @@ ROOM = 10
 def praise(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
 ) -> Say | None:
-    """One true sentence about what a learner did well; None where no own move flipped anything."""
-    end, own = (
-        positions[-1],
-        [
-            (before, move, after)
-            for before, move, after in zip(positions, moves, positions[1:], strict=False)
-            if before.to_move is you and move != PASS
-        ],
-    )
-    held = sum(end.at(place.square) is you for place in places(end.game.shape))
+    """One true sentence about what a learner did well; None where nothing was, or the game was lost by a lot."""
+    start, end, own = positions[0], positions[-1], _own(positions, moves, you)
+    if _lost_by_a_lot(end, you):
+        return None
+    corners = [place.square for place in places(end.game.shape)]
+    held = sum(end.at(corner) is you and start.at(corner) is None for corner in corners)
     if held and end.game.most_wins:
         return wording.say(HELD, n=held)
     for _, move, after in own:
@@ -67,12 +64,57 @@ def praise(
     return wording.say(TURNED, move=best, n=most) if most > 1 else None
 
 
-def to_try(wording: Wording, end: OthelloPosition, you: Color) -> Say | None:
-    """The one thing to try after a game that was lost; None where the fewest discs win."""
+def to_try(
+    wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
+) -> tuple[Say, str] | None:
+    """The one thing to try after a game that was lost, and the slug of the lesson that teaches it.
+
+    It is corners where the learner gave one away or left one. None where the fewest discs win.
+    """
+    end = positions[-1]
     if not end.game.most_wins:
         return None
-    corners = [end.at(place.square) for place in places(end.game.shape)]
-    return wording.say(TRY_CORNERS if corners.count(you.other) > corners.count(you) else TRY_MOVES)
+    corners = [place.square for place in places(end.game.shape)]
+    for before, move, after in _own(positions, moves, you):
+        if any(_gave(before, after, corner) or _left(before, move, end, corner) for corner in corners):
+            return wording.say(TRY_CORNERS), TAUGHT["gives-no-corner"]
+    return wording.say(TRY_MOVES), TAUGHT["fewest-replies"]
+
+
+def _own(
+    positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
+) -> list[tuple[OthelloPosition, Move, OthelloPosition]]:
+    """The moves of one side that are no passes, with the boards before and after them."""
+    played = zip(positions, moves, positions[1:], strict=False)
+    return [one for one in played if one[0].to_move is you and one[1] != PASS]
+
+
+def _gave(before: OthelloPosition, after: OthelloPosition, corner: Square) -> bool:
+    """Whether a move let the other side take a corner, where another move did not."""
+    side = before.to_move
+    if side is None or after.to_move is side or corner not in after.legal_moves():
+        return False
+    if corner in before.with_to_move(side.other).legal_moves():
+        return False
+    return any(corner not in _replies(before, other) for other in before.legal_moves())
+
+
+def _replies(before: OthelloPosition, move: Square) -> Collection[Square]:
+    """What the other side may play after a move."""
+    after = before.play(move)
+    return () if after.to_move is before.to_move else after.legal_moves()
+
+
+def _left(before: OthelloPosition, move: Move, end: OthelloPosition, corner: Square) -> bool:
+    """Whether a corner could be taken, no corner was, and it never became one's own."""
+    taken = move in {place.square for place in places(before.game.shape)}
+    return not taken and corner in before.legal_moves() and end.at(corner) is not before.to_move
+
+
+def _lost_by_a_lot(end: OthelloPosition, you: Color) -> bool:
+    """Whether a side has less than a quarter of the discs, or the other side where the fewest win."""
+    mine = end.pieces(you if end.game.most_wins else you.other)
+    return len(mine) * 4 < sum(len(end.pieces(color)) for color in Color)
 
 
 def _empty(position: OthelloPosition) -> int:
