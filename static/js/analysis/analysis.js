@@ -103,7 +103,7 @@ function draw(from = null, feedback = null) {
   });
   count.replaceChildren(fragment(moves));
   drawing.textContent = state().drawing;
-  empty.hidden = nodes.length > 1;
+  empty.hidden = nodes.length > 1 || !states[nodes[0].code].color;
   drawMoves(tree, nodes, at, { words, address });
   /** @type {HTMLAnchorElement[]} */
   const [back, forth] = findAll(main, '[data-step]');

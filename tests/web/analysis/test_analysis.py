@@ -238,6 +238,27 @@ def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(analysis_values._kept) == 2
 
 
+def test_a_board_whose_game_is_over_says_so_and_asks_for_no_tap(stranger: FlaskClient) -> None:
+    begun = find_game("go-7x7").start().play("d4").play(PASS)
+    over = begun.play(PASS)
+    page = stranger.get(address(over)).text
+    assert '<p class="verdict">The game is over.</p>' in page
+    assert '<p class="purpose" data-empty hidden>' in page
+    told = stranger.get(f"{address(over)}/next.json").json
+    assert told is not None and told["states"][position_code(over)]["note"] == "The game is over."
+    going_on = stranger.get(address(begun)).text
+    assert "The game is over." not in going_on
+    assert '<p class="purpose" data-empty>On this board' in going_on
+
+
+def test_from_the_end_of_a_game_in_the_address_one_steps_back(stranger: FlaskClient) -> None:
+    page = stranger.get(f"{address(find_game('go-7x7').start())}?moves=d4----").text
+    assert '<p class="verdict">The game is over.</p>' in page
+    back = re.search(r'data-step="-1" href="([^"]*)"', page)
+    assert back
+    assert asked(unescape(back[1]))["at"] == "2"
+
+
 def test_a_board_and_those_after_it_come_as_data(stranger: FlaskClient) -> None:
     told = stranger.get(f"{BOARD}/next.json").json
     assert told is not None

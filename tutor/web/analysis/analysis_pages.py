@@ -21,6 +21,7 @@ from tutor.web.analysis.analysis_types import AnalysisView, StatesView
 from tutor.web.analysis.analysis_view import (
     branch_view,
     lines_view,
+    note_of,
     script_words,
     states_ahead,
     tree_view,
@@ -193,7 +194,6 @@ def _page(
     said = standing(position, wording, drawn=True)
     before = tree.nodes[node.before].position
     on = tree.after(asked.at)
-    must_pass = position.must_pass()
     game, code = position.game.name, position_code(position)
     data: AnalysisView = {
         **tree_view(tree, asked.at, wording),
@@ -221,9 +221,10 @@ def _page(
         sentence=sentence,
         feedback=feedback,
         move_sentence=wording.html(words_.move_sentence(wording, before, node.move)) if asked.at else None,
-        note=wording.html(words_.must_pass(wording, position.to_move)) if must_pass else None,
+        note=note_of(position, wording),
         noted=note_here,
         valued=valued,
+        purpose=tree.start.to_move is not None and not tree.played,
         branch=branch_view(tree),
         back_url=replace(asked, at=node.before, values=False).url if asked.at else None,
         on_url=replace(asked, at=on[0], values=False).url if on else None,

@@ -20,6 +20,7 @@ from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 from tutor.web.wording.pages import analysis_words as words
+from tutor.web.wording.pages.play_words import GAME_OVER
 
 MOST_STATES = 70
 """How many boards a page brings along; it asks for others when it needs them."""
@@ -27,18 +28,25 @@ MOST_STATES = 70
 
 def state_view(position: Position, wording: Wording) -> StateView:
     """A board as a page stands on it."""
-    must_pass = position.must_pass()
-    said = words_of(position.game)
     view: StateView = {
         **standing(position, wording, drawn=True),  # type: ignore[typeddict-item]  # "lasting" need not be there
         "cells": position.cells(),
         "drawing": position.game.diagram(position),
-        "note": wording.html(said.must_pass(wording, position.to_move)) if must_pass else None,
+        "note": note_of(position, wording),
         "next": {move: _step(position, move, wording) for move in position.legal_moves()},
     }
     if lasting := lasting_marks(position):
         view["lasting"] = lasting
     return view
+
+
+def note_of(position: Position, wording: Wording) -> Html | None:
+    """Why no stone or disc can be placed here: the game is over, or the side must pass."""
+    if position.to_move is None:
+        return wording.html(wording.say(GAME_OVER, None))
+    if position.must_pass():
+        return wording.html(words_of(position.game).must_pass(wording, position.to_move))
+    return None
 
 
 def _step(position: Position, move: str, wording: Wording) -> NextView:
