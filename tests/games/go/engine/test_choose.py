@@ -27,6 +27,17 @@ CAUGHT = """
 2 . . . O . . .
 1 . . . . . . .
 """
+BEHIND = """
+  a b c d e f g
+7 . . . O X . X
+6 . O . O X X .
+5 . . O O X . X
+4 . . O X X . .
+3 . O O X . X .
+2 . . O X . . X
+1 . . O X . . .
+"""
+WHITES_LAND = {"a7", "b7", "c7", "a6", "c6", "a5", "b5", "a4", "b4", "a3", "a2", "b2", "a1", "b1"}
 FINISHED = """
   a b c d e
 5 . X O . O
@@ -86,6 +97,27 @@ def test_a_finished_board_is_passed_and_no_eye_is_filled(level: int) -> None:
         assert move == PASS or not playouts.is_eye(position.grid.bit(move), own, opp)
         position = position.play(move)
     assert position.to_move is None
+
+
+@LEVEL
+def test_who_is_behind_fills_none_of_its_own_land_once_the_other_side_has_passed(level: int) -> None:
+    position = Go(7).parse_diagram(BEHIND + "black to move").play(PASS)
+    assert position.score()[0] > position.score()[1]
+    for seed in range(5):
+        here = position
+        while here.to_move is Color.WHITE:
+            move = choose_move(here, level, seed=seed, seconds=0.05).move
+            assert move not in WHITES_LAND
+            if level <= 2:
+                assert move == PASS, "nothing of Black's land can be had"
+            here = here.play(move)
+
+
+@LEVEL
+def test_a_point_of_nobody_is_still_taken_after_a_pass(level: int) -> None:
+    drawing = BEHIND.replace("4 . . O X X . .", "4 . . O . X X .")
+    position = Go(7).parse_diagram(drawing + "black to move").play(PASS)
+    assert choose_move(position, level, seed=1, seconds=0.3).move not in {PASS, *WHITES_LAND}
 
 
 def test_a_level_that_is_none_and_a_game_that_is_over_are_refused() -> None:

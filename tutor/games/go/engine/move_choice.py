@@ -14,9 +14,10 @@ from tutor.games.color import Color
 from tutor.games.go.engine.beginner import glance
 from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.engine.move_priors import move_priors
-from tutor.games.go.engine.ownership import is_settled, likely_dead
+from tutor.games.go.engine.ownership import is_settled, likely_dead, surely_theirs
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.engine.search import Node, Tree
+from tutor.games.go.rules.counting import land
 from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
@@ -52,6 +53,13 @@ def choose_move(position: GoPosition, level: int, *, seed: int | None = None, se
     moves = _worth_a_look(position)
     if not moves or _may_stop(position, chance):
         return Choice(PASS, None, 0)
+    if position.passes and not position.game.first_capture:
+        moves = _outside_own_land(position, moves)
+        if LEVELS[level].eye is not None:
+            lost = surely_theirs(position, chance, LOOKS)
+            moves = [bit for bit in moves if not bit & lost]
+        if not moves:
+            return Choice(PASS, None, 0)
     own, opp = position.sides()
     playouts = Playouts.of(position.grid.size, position.game.first_capture)
     eye, games = LEVELS[level].eye, LEVELS[level].games
@@ -76,6 +84,17 @@ def _worth_a_look(position: GoPosition) -> list[int]:
     own, opp = position.sides()
     playouts = Playouts.of(position.grid.size)
     return [bit for bit in each(position.open_points()) if not playouts.is_eye(bit, own, opp)]
+
+
+def _outside_own_land(position: GoPosition, moves: list[int]) -> list[int]:
+    """The moves that may still gain something once the other side has passed.
+
+    A pass ends the game then, and a stone on one's own land gains nothing.
+    """
+    dead = sum(map(position.grid.bit, likely_dead(position)))
+    found = land(position.grid, position.black & ~dead, position.white & ~dead)
+    own = found.black if position.to_move is Color.BLACK else found.white
+    return [bit for bit in moves if not bit & own]
 
 
 def _may_stop(position: GoPosition, chance: Random) -> bool:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tutor.games.color import Color
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.grid import each
@@ -63,3 +64,10 @@ def is_settled(position: GoPosition, chance: Random, games: int = GAMES) -> bool
         return False
     share = blacks_share(position, chance, games)
     return all(not 1 - SURE < share[bit] < SURE for bit in each(empty))
+
+
+def surely_theirs(position: GoPosition, chance: Random, games: int = GAMES) -> int:
+    """The points that will surely be those of the side that does not move, as a set."""
+    share = blacks_share(position, chance, games)
+    black_moves = position.to_move is Color.BLACK
+    return sum(bit for bit, blacks in share.items() if (1 - blacks if black_moves else blacks) >= SURE)
