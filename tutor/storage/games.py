@@ -175,11 +175,17 @@ def last_against_computer(database: Database, learner_id: str, games: Collection
 
 
 def games_against_computer(
-    database: Database, learner_id: str, games: Collection[str], *, before: str | None = None
+    database: Database,
+    learner_id: str,
+    games: Collection[str],
+    *,
+    before: str | None = None,
+    starts: Collection[str] = (),
 ) -> list[StoredGame]:
     """The finished games of these kinds against the computer, the latest first, ``MOST_GAMES`` at most.
 
-    A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
+    A game on a board that was set up is not among them, unless ``starts`` has the code of that board.
+    ``before`` leaves those begun before that game.
     """
     wanted = [
         PlayedGame.learner_id == learner_id,
@@ -187,7 +193,7 @@ def games_against_computer(
         PlayedGame.game.in_(games),
         PlayedGame.state != PLAYING,
         PlayedGame.record.is_(None),
-        PlayedGame.start.is_(None),
+        PlayedGame.start.is_(None) | PlayedGame.start.in_(starts),
     ]
     if before is not None:
         begun = select(PlayedGame.created).where(PlayedGame.id == before).scalar_subquery()

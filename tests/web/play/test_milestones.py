@@ -14,6 +14,8 @@ from tests.web.playing import begin, look, play_out
 from tutor.games.color import Color
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.table import find_game
+from tutor.lessons.loader import load_courses
+from tutor.settings import ROOT
 from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import PlayedGame, now
@@ -32,6 +34,11 @@ def moves_won_by(winner: Color, name: str = "othello-4x4") -> tuple[str, ...]:
 
     moves: tuple[str, ...] = search(find_game(name).start(), ())
     return moves
+
+
+CAPTURED_FROM_STATION = ("d4", "a1", "e3", "a2", "d2")
+"""Black captures the white stone that stands on d3."""
+CAPTURED = ("d4", "d3", "e3", "a1", "c3", "a2", "d2")
 
 
 class Player:
@@ -110,6 +117,26 @@ def test_a_win_from_a_board_set_up_is_no_first_win(player: Player) -> None:
     start = position_code(find_game("othello-4x4").start())
     assert "first win" not in player.ending(player.play(Color.BLACK, 1, start=start))
     assert "Your first win!" in player.ending(player.play(Color.BLACK, 1))
+
+
+def test_a_win_on_the_way_through_a_course_is_the_first_one(player: Player) -> None:
+    (station,) = (
+        one for one in load_courses(ROOT / "lessons")["go"].stations if one.after == "capture" and one.board
+    )
+    start = position_code(station.position())
+
+    def won(**more: str) -> str:
+        game = new_game(player.database, player.id, station.game, white=COMPUTER, level=station.level, **more)  # type: ignore[arg-type]
+        player.begun += 1
+        with player.database.write() as session:
+            begun = now() + timedelta(seconds=player.begun)
+            session.execute(update(PlayedGame).where(PlayedGame.id == game.id).values(created=begun))
+        moves = CAPTURED_FROM_STATION if "start" in more else CAPTURED
+        save_played(player.database, game, moves=moves, state="over")
+        return player.ending(f"/en/play/{game.id}")
+
+    assert "Your first win!" in won(start=start)
+    assert "first win" not in won(), "the second win is no first one"
 
 
 def test_the_stacks_are_as_high_as_the_score(player: Player) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,6 +11,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.families import FAMILIES, all_levels_of
 from tutor.storage.games import StoredGame, games_against_computer, last_against_computer
+from tutor.web.board.board_link import position_code
+from tutor.web.learn.course_library import library
 from tutor.web.play.game_actions import Match
 from tutor.web.site.learners import database, known_learner
 
@@ -27,26 +30,43 @@ class Milestone:
 
 
 def milestone_of(match: Match) -> Milestone:
-    """The milestone of a finished game. A win from a board that was set up is no first win."""
+    """The milestone of a finished game.
+
+    A win from a board that somebody set up is no first win; one on the way through a course is, whatever
+    board the course gives.
+    """
     level = match.stored.level
     if not match.against_computer:
         return Milestone(False, None, level)
     levels = all_levels_of(match.position.game)
-    earlier = _earlier(match)
-    here = [game for game in earlier if game.level == level]
+    boards = _boards_on_the_way()
+    earlier = _earlier(match, boards)
     if _is_won(match):
-        return Milestone(True, _first(match, here, earlier), min(level + 1, max(levels, default=level)))
+        return Milestone(True, _first(match, earlier, boards), min(level + 1, max(levels, default=level)))
+    here = [game for game in earlier if game.level == level and game.start is None]
     lost = [match, *map(Match, here[: ENOUGH_LOST - 1])]
     below = len(lost) == ENOUGH_LOST and all(map(_is_lost, lost))
     return Milestone(False, None, max(level - 1, min(levels, default=level)) if below else level)
 
 
 def _first(
-    match: Match, here: list[StoredGame], earlier: list[StoredGame]
+    match: Match, earlier: list[StoredGame], boards: set[tuple[str, str]]
 ) -> Literal["ever", "level"] | None:
-    if match.stored.start is not None or any(map(_is_won, map(Match, here))):
+    if _is_set_up(match.stored, boards):
         return None
-    return "level" if any(map(_is_won, map(Match, earlier))) else "ever"
+    won = {game.level for game in earlier if not _is_set_up(game, boards) and _is_won(Match(game))}
+    return None if match.stored.level in won else "level" if won else "ever"
+
+
+def _boards_on_the_way() -> set[tuple[str, str]]:
+    """The games and the codes of their boards that a course lets a learner play from."""
+    stations = (one for course in library().courses.values() for one in course.stations if one.board)
+    return {(one.game, position_code(one.position())) for one in stations}
+
+
+def _is_set_up(game: StoredGame, boards: set[tuple[str, str]]) -> bool:
+    """Whether a game was begun on a board that is neither the usual one nor one of these."""
+    return game.start is not None and (game.game, game.start) not in boards
 
 
 def beaten_levels(learner: str, family: str) -> set[int]:
@@ -64,14 +84,18 @@ def level_played(learner: str, family: str) -> int | None:
     return None if kept is None else kept.level
 
 
-def _earlier(match: Match) -> list[StoredGame]:
+def _earlier(match: Match, boards: set[tuple[str, str]]) -> list[StoredGame]:
     learner = known_learner()
-    return _games(learner, match.position.game.family, before=match.stored.id) if learner else []
+    starts = [start for _, start in boards]
+    return _games(learner, match.position.game.family, match.stored.id, starts) if learner else []
 
 
-def _games(learner: str, family: str, before: str | None = None) -> list[StoredGame]:
+def _games(
+    learner: str, family: str, before: str | None = None, starts: Collection[str] = ()
+) -> list[StoredGame]:
     try:
-        return games_against_computer(database(), learner, FAMILIES[family].games, before=before)
+        games = FAMILIES[family].games
+        return games_against_computer(database(), learner, games, before=before, starts=starts)
     except SQLAlchemyError:
         current_app.logger.exception("The games of a learner could not be read")
         return []  # one can play without them
