@@ -96,7 +96,7 @@ export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame
  */
 export function toggle({ extra, chains }, state, square) {
   const aside = extra?.[square];
-  if (aside && aside.verdict === 'note') return { ...state, feedback: aside };
+  if (aside?.verdict === 'note') return { ...state, feedback: aside };
   const all = chains?.find((chain) => chain.includes(square)) ?? [square];
   return { ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => !all.includes(tap)) : [...state.taps, ...all] };
 }
@@ -133,11 +133,12 @@ export const reveal = (puzzle, state) => ({
 export const again = ({ help, tries, hinted, solution_shown: shown }) => ({ ...fresh, help, tries, hinted, solution_shown: shown });
 
 /**
- * Whether these taps were just judged: a finger that lands twice gives one answer.
+ * Whether these taps were just judged: a finger that lands twice gives one answer. A note judged nothing.
  * @param {Pick<State, 'feedback' | 'taps'>} state
  * @param {string[]} taps
  */
-export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback) && before.length === taps.length && taps.every((tap) => before.includes(tap));
+export const isRepeated = ({ feedback, taps: before }, taps) => (
+  Boolean(feedback) && feedback?.verdict !== 'note' && before.length === taps.length && taps.every((tap) => before.includes(tap)));
 
 /**
  * Whether a wrong answer was given, and not only a square tapped that no answer can name.

@@ -19,6 +19,7 @@ from tests.browser.support.pupil import (
     press,
     see_explained,
     see_solved,
+    square,
     visit,
 )
 from tutor.games.kinds.kind_table import practice_of
@@ -99,6 +100,17 @@ def test_who_missed_sees_two_stars_since_the_puzzle_comes_back(page: Page) -> No
     see_explained(page)
     give(page, made.task, made.task.answers)
     see_solved(page, stars=2)
+
+
+def test_a_check_of_nothing_is_answered_after_a_tap_that_no_answer_can_name(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    empty = a_round()[0].task.position.empties()[0]
+    square(page, empty).tap()
+    expect(card(page, "note")).to_contain_text(f"There is no disc on {empty}.")
+    press(page, "check")
+    expect(card(page, "not-yet")).to_have_text("First tap the board.")
+    expect(page.locator("[data-answer] .card")).to_have_count(1)
+    expect(page.locator("#live")).to_have_text("First tap the board.")
 
 
 def test_a_miss_ends_the_row_and_the_answer_is_explained(page: Page) -> None:

@@ -106,6 +106,14 @@ test('a check of nothing is told so, and costs nothing', () => {
   assert.deepEqual([told.feedback.verdict, told.tries, told.help], ['not-yet', 0, 0]);
 });
 
+test('after a tap that counted nothing, a check is answered, of nothing and of what was chosen', () => {
+  const aside = toggle(FLIPS, fresh, 'h8');
+  const told = answer(FLIPS, aside, aside.taps, ORDER);
+  assert.deepEqual([told.feedback.title, told.tries, told.help], [FLIPS.empty, 0, 0]);
+  const chosen = toggle(FLIPS, { ...fresh, taps: FLIPS.answers }, 'h8');
+  assert.equal(answer(FLIPS, chosen, chosen.taps, ORDER).solved, true);
+});
+
 test('the first miss is explained, and costs a star', () => {
   assert.equal(miss(LEGAL, 1, ['f4']).help, 1);
 });
