@@ -107,7 +107,7 @@ function draw({ feedback, frames = [] } = {}, from = null) {
     ...feedback ? [reason(feedback, words.more)] : [],
     ...game.counting ? [make('div', { class: 'card note count-card' }, fragment(game.counting.html))] : [],
     ...game.ending ? [fragment(game.ending)] : [],
-    ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
+    ...game.note && game.note !== feedback?.title ? [card({ title: game.note }, 'almost', fragment)] : [],
     ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
     ...spoken ? [make('div', { class: 'bubble' }, make('p', {}, fragment(spoken.html)))] : [],
     ...lines.length && calm && !spoken?.alone ? [tell(lines)] : [],

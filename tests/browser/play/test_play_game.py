@@ -306,6 +306,24 @@ def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_pag
 
 
 @pytest.mark.parametrize("javascript", [True, False])
+def test_a_tap_where_all_must_pass_is_answered_once(
+    open_page: OpenPage, server: Server, javascript: bool
+) -> None:
+    page = open_page(javascript=javascript, forgiven=REFUSED)
+    begin(page, opponent="person")
+    with server.app.extensions["database"].write() as session:
+        session.get_one(PlayedGame, page.url.split("/")[-1]).moves = "d3 c3 b3 b2 f5 a3 a1 c1"
+    page.goto(page.url)
+    told = page.locator("[data-answer] .verdict").filter(has_text="Black has no move and must pass.")
+    expect(page.locator(".card.almost .verdict").and_(told)).to_be_visible()
+    expect(told).to_have_count(1)
+    square(page, "b1").tap()
+    expect(page.locator(".card.not-yet .verdict").and_(told)).to_be_visible()
+    expect(told).to_have_count(1)
+    expect(page.locator("[name=pass]")).to_be_visible()
+
+
+@pytest.mark.parametrize("javascript", [True, False])
 def test_a_move_that_the_computer_still_owes_is_asked_for(
     open_page: OpenPage, server: Server, javascript: bool
 ) -> None:

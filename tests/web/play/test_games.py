@@ -135,6 +135,8 @@ def test_a_forced_pass_is_told_and_left_to_the_player(app: Flask, stranger: Flas
     refused = stranger.post(url, json={"do": "move", "number": 8, "square": "b1"}, headers=OURS)
     assert refused.status_code == 400
     assert "must pass" in refused.json["feedback"]["title"]  # type: ignore[index]
+    tapped = stranger.post(url, data={"number": "8", "tap": "b1"}, headers=OURS, follow_redirects=True).text
+    assert tapped.count(f">{game['note']}<") == 1
     after = act(stranger, url, do="pass", number=8)
     assert after["frames"][0]["move"] == "pass"
     assert "must pass" in after["frames"][0]["html"]
