@@ -73,11 +73,19 @@ export const standing = ({ board, lines, captions, counts }, n) => lines.map((li
     return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), title: captions?.[i] ?? null, says: sentence };
 });
 
+/**
+ * What stands below a board: which one it is, with a colon only before a sentence.
+ * @param {Say | null} title @param {Say | null} says @param {(sentence: Say) => Node} say
+ */
+export function caption(title, says, say) {
+  const named = title === null ? [] : [make('span', {}, says === null ? `${say(title).textContent}`.replace(/[:：]$/, '') : say(title))];
+  return make('figcaption', {}, ...named, ...(says === null ? [] : [' ', say(says)]));
+}
+
 /** @param {Lines} pair @param {number} n @param {(sentence: Say) => Node} say */
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
-  ...standing(pair, n).map(({ view, label, title, says }) => make('figure', {}, small(view, label), make(
-    'figcaption', {}, ...(title === null ? [] : [make('span', {}, say(title)), ' ']), ...(says === null ? [] : [say(says)])))),
+  ...standing(pair, n).map(({ view, label, title, says }) => make('figure', {}, small(view, label), caption(title, says, say))),
 ];
 
 /**

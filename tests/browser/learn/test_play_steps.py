@@ -127,6 +127,15 @@ def test_told_boards_are_large_on_a_phone_with_their_button_in_sight(page: Page,
     expect(button(page, "play")).to_be_in_viewport(ratio=0.9)
 
 
+def test_told_boards_have_a_colon_after_their_names_only_before_a_sentence(page: Page) -> None:
+    visit(page, TWO_LINES.path())
+    page.wait_for_function("document.querySelector('[data-pair] svg[focusable=false]')")
+    names = page.locator("[data-pair] figcaption > span:first-child")
+    expect(names).to_have_text(["First board", "Second board"])
+    press(page, "play")
+    expect(names).to_have_text(["First board:", "Second board:"])
+
+
 def test_each_move_of_told_lines_is_said_once_beside_its_board(page: Page) -> None:
     visit(page, TWO_LINES.path())
     press(page, "play")

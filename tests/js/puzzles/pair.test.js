@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { after, fitting, linesOf, standing } from '../../../static/js/puzzles/pair.js';
+import { after, caption, fitting, linesOf, standing } from '../../../static/js/puzzles/pair.js';
+import { written } from '../page.js';
 
 const BOARD = { columns: ['a', 'b', 'c'], rows: ['1'], cells: '.OX', marks: {} };
 const PLAY = { move: 'a1', changes: { X: ['a1', 'b1'] }, say: 1 };
@@ -33,6 +34,14 @@ test('before the first move a small board rings it, and says nothing', () => {
       [[], null],
     ],
   );
+});
+
+test('the name of a board has its colon only where a sentence follows', () => {
+  const say = (text) => new Text(text);
+  assert.equal(written(caption('First board:', null, say)), '<figcaption><span>First board</span></figcaption>');
+  assert.equal(written(caption('第一个棋盘：', null, say)), '<figcaption><span>第一个棋盘</span></figcaption>');
+  assert.equal(written(caption('First board:', 'White passes.', say)), '<figcaption><span>First board:</span> White passes.</figcaption>');
+  assert.equal(written(caption(null, null, say)), '<figcaption></figcaption>');
 });
 
 test('below each board stands its last move, at the end what is counted', () => {

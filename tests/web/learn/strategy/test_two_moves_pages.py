@@ -17,6 +17,7 @@ from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
+from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.markdown import bare
 
 
@@ -153,9 +154,20 @@ def test_two_lines_are_stepped_together_and_counted_at_their_end(
     first, last = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=2"))
     assert first.count("<figure>") == last.count("<figure>") == 2
     assert (first.count('class="hinted"'), last.count('class="hinted"')) == (2, 0)
-    assert "First board:" in first and "First board:" in last
+    assert "<span>First board</span></figcaption>" in first and "<span>First board:</span> " in last
     assert "Moves: Black" not in first
     assert last.count("Moves: Black") == 2
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_names_of_two_boards_have_a_colon_only_before_a_sentence(
+    pupil: FlaskClient, lesson: LessonView, tag: str
+) -> None:
+    step = next(step for step in lesson.steps if "pair" in step)
+    url = path(step["n"], tag)
+    first, told = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=1"))
+    assert len(re.findall(r"<span>[^<]+[^:：<]</span></figcaption>", first)) == 2
+    assert len(re.findall(r"<figcaption><span>[^<]+[:：]</span> ", told)) == 2
 
 
 @pytest.mark.parametrize(
