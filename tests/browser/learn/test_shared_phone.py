@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Page, expect
 from tests.browser.classroom.test_joining import LAPTOP, join, make_class, seats, sign_in
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.support.lesson_steps import PUZZLES, right_answer
-from tests.browser.support.pupil import follow, give, see_solved, visit
+from tests.browser.support.pupil import come_to_rest, follow, give, see_solved, visit
 
 ONE, OTHER = PUZZLES["flips"], PUZZLES["legal-move"]
 SENT = "**/learn/othello/progress"
@@ -32,6 +32,7 @@ def test_two_children_on_one_phone_never_send_each_others_answers(
     cards = {seat.name: f"/card/{seat.key}" for seat in seats(server, class_)}
     page.context.route(SENT, lambda route: route.abort())
     visit(page, ONE.path())
+    come_to_rest(page)
     give(page, ONE.task, right_answer(ONE.task))
     see_solved(page)
     left_open = page.context.new_page()

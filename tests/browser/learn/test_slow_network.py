@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.support.lesson_steps import PUZZLES, right_answer, wrong_answers
-from tests.browser.support.pupil import give, see_explained, see_solved, square, touch
+from tests.browser.support.pupil import come_to_rest, give, see_explained, see_solved, square, touch
 
 
 @pytest.fixture
@@ -21,9 +21,11 @@ def held(page: Page) -> Iterator[list[Route]]:
 
 
 def let_go(page: Page, held: list[Route]) -> None:
-    """Let the lesson's data come, and wait until JavaScript has taken over."""
+    """Let the lesson come, and wait until JavaScript has taken over and nothing moves under a finger."""
     held[-1].continue_()
     page.locator(".squares button[tabindex='0']").wait_for()
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    come_to_rest(page)
 
 
 def test_an_answer_given_early_is_explained_and_stays_explained(page: Page, held: list[Route]) -> None:
