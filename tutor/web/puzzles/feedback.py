@@ -32,13 +32,8 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     """What is shown for an answer, or for one square of it, of the side ``color``."""
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
-    detail = (
-        wording.sentences(*sentences[1:MOST_SAID])
-        if len(sentences) > 2
-        else sentences[1]
-        if sentences[1:]
-        else None
-    )
+    more = sentences[1:MOST_SAID]
+    detail = wording.sentences(*more) if len(more) > 1 else next(iter(more), None)
     if detail is None and lines:
         lacking = next((line for line in said.lines if line.run and drawn(line) in OPEN), None)
         detail = wording.say(LINE_WORDS[lacking.end].needed, color) if lacking else None
