@@ -32,6 +32,25 @@ def test_an_address_that_leads_nowhere_gets_a_helpful_page(stranger: FlaskClient
     assert 'href="/en/learn/"' in answer.text
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["/en/play/go", "/lo/play/replay/go-5x5/b2c3", "/en/learn/othello/passing/find-a-move-or-pass"],
+)
+def test_a_slash_too_many_at_the_end_of_an_address_leads_to_its_page(
+    stranger: FlaskClient, path: str
+) -> None:
+    answer = stranger.get(f"{path}/?move=1")
+    assert (answer.status_code, answer.location) == (308, f"{path}?move=1")
+    assert stranger.get(path).status_code == 200
+    assert stranger.get(f"{path}/").location == path
+
+
+@pytest.mark.parametrize("path", ["/en/nothing/", "//example.org/", "//example.org//", "/en/play/chess/"])
+def test_a_slash_leads_to_no_page_that_is_not_there(stranger: FlaskClient, path: str) -> None:
+    answer = stranger.get(path)
+    assert answer.status_code != 308 or not (answer.location or "").startswith("//")
+
+
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_page_of_an_error_is_in_the_language_of_its_address(stranger: FlaskClient, tag: str) -> None:
     page = stranger.get(f"/{tag}/learn/othello/nothing/1").text

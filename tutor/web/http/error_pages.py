@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+from urllib.parse import quote
 
-from flask import Flask, g, jsonify, make_response, render_template, request, url_for
+from flask import Flask, current_app, g, jsonify, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import DataError, SQLAlchemyError
-from werkzeug.exceptions import HTTPException, SecurityError
+from werkzeug.exceptions import HTTPException, NotFound, SecurityError
 
 from tutor.web.http.carried_forms import Carried, sent_form
 from tutor.web.site.languages import current_language
@@ -126,7 +127,28 @@ def _tell(error: HTTPException) -> ResponseReturnValue:
         if isinstance(error, NotYours):
             return _page(code, sentence, heading=error.heading, way=error.way)
         return _page(code, sentence)
+    if (there := _without_last_slash()) is not None:
+        return redirect(there, 308)
     return _page(code)
+
+
+def _without_last_slash() -> str | None:
+    """The address that was meant where only a slash at its end is too many; None where there is no such page."""
+    meant = request.path.rstrip("/")
+    if (
+        not isinstance(request.routing_exception, NotFound)
+        or meant == request.path
+        or not meant.isprintable()
+    ):
+        return None
+    adapter = current_app.create_url_adapter(request)
+    assert adapter is not None, "a request has an adapter"
+    try:
+        adapter.match(meant, method="GET")
+    except HTTPException:
+        return None
+    query = request.query_string.decode("latin-1")
+    return f"{request.script_root}{quote(meant)}{'?' if query else ''}{query}"
 
 
 def _later(error: Later, sentence: str) -> ResponseReturnValue:
