@@ -38,6 +38,7 @@ interface AlsoView {
 interface AnalysisView {
   at: number;
   board: BoardView;
+  dead: string;
   feedback: CardView | null;
   look: boolean;
   nodes: NodeView[];
@@ -459,6 +460,13 @@ interface NoteView {
   marks: Mark[];
 }
 
+/** What is said and drawn on the board before a move, and where that board asks for a better one. */
+interface NotedBoard {
+  asked: string | null;
+  html: Html;
+  overlay: Mark[];
+}
+
 /** An answer to choose from: words, or a number and its board. */
 interface OptionShown {
   board: BoardView | null;
@@ -590,6 +598,7 @@ interface ReplayData {
   board: BoardView;
   counted: Mark[];
   lines: CardLine[];
+  noted: Record<string, NotedBoard>;
   number: number;
   replay: ReplayView;
   show: string[];
@@ -600,6 +609,7 @@ interface ReplayView {
   cells: string[];
   counters: Html[];
   counts: ((number | string)[])[];
+  dead: string;
   links: string[];
   moves: (string | null)[];
   said: Html[];

@@ -82,7 +82,7 @@ function moveCard() {
 function address(number, more = {}) {
   const moves = spell(nodes);
   const at = moves && `${number}`;
-  return pageOf(nodes[0].code) + queryOf({ moves, at, show: `${names}`, look: looking ? '1' : '', values: more.values ? '1' : '', notes: sent.notes });
+  return pageOf(nodes[0].code) + queryOf({ moves, at, show: `${names}`, look: looking ? '1' : '', values: more.values ? '1' : '', notes: sent.notes, dead: sent.dead });
 }
 
 /**

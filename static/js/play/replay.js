@@ -6,21 +6,26 @@ import { fragment, make } from '../common/dom.js';
 import { find, findAll, near, sentAs } from '../common/find.js';
 
 const SOON = 150; // ms that a board stands before its overlays are asked for
+const CARRIED = 150; // moves that an address carries
 const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
 const main = find(document, '[data-replay]');
 /** @type {ReplayData} */
 const sent = sentAs('replay');
-const { board: first, replay, number: start, lines, counted } = sent;
+const { board: first, replay, number: start, lines, counted, noted } = sent;
 const [table, counter, said, cursor, columns, title, ending] = [
   'board', 'counter', 'said', 'cursor', 'columns', 'title', 'ending'].map((name) => find(main, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(main, '[data-link]');
 /** @type {HTMLElement | null} */
 const list = main.querySelector('[data-list]');
+/** @type {HTMLElement | null} what was overlooked with the next move */
+const note = main.querySelector('[data-noted]');
 const live = find(document, '#live');
 const last = replay.cells.length - 1;
+/** @param {number} n what lies over this board whatever else is wanted */
+const always = (n) => [...noted[n]?.overlay ?? [], ...n === last ? counted : []];
 /** @type {Record<string, Mark[] | null>} overlays that are here, by move and names */
-const laid = { [`${start}:${sent.show}`]: first.overlay?.slice(0, start === last ? -counted.length || undefined : undefined) ?? null };
+const laid = { [`${start}:${sent.show}`]: first.overlay?.slice(0, first.overlay.length - always(start).length) ?? null };
 const board = createBoard(table, first, { onTap() {} });
 let { show: names } = sent;
 let number = start;
@@ -29,8 +34,16 @@ let [asking, settling] = [0, 0];
 const key = () => `${number}:${names}`;
 /** @returns {import('../board/board.js').Drawing} */
 const view = () => ({ ...first,
-  cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...number === last ? counted : []], ring: [],
+  cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...always(number)], ring: [],
   picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
+
+/** Where the analysis board shows this board with the moves around it, so that one can step back from there. */
+function walked() {
+  const before = Math.max(0, number - CARRIED);
+  const moves = replay.moves.slice(before + 1, before + 1 + CARRIED).map((move) => move ?? '--');
+  const dead = replay.dead && `&dead=${replay.dead}`;
+  return `${replay.links[before]}${moves.length ? `?moves=${moves.join('')}&at=${number - before}${dead}` : ''}`;
+}
 
 /** Lay the wanted overlays over the board, once they have come. */
 function lay() {
@@ -72,7 +85,8 @@ function show(to, tells = true) {
   said.hidden = !replay.said[number];
   said.replaceChildren(make('p', {}, fragment(replay.said[number])));
   ending.hidden = number !== last;
-  link.href = replay.links[number];
+  tellNote();
+  link.href = walked();
   if (columns) {
     /** @type {SVGRectElement} */
     const { width, x } = find(columns.children[number], '*');
@@ -84,9 +98,23 @@ function show(to, tells = true) {
   });
   mark();
   if (!tells) return;
-  live.textContent = [counter, ...(number === last ? ending : said).querySelectorAll('p')].map((node) => node.textContent).join('. ');
+  const told = [number === last ? ending : said, ...note && !note.hidden ? [note] : []].flatMap((one) => findAll(one, 'p'));
+  live.textContent = [counter, ...told].map((node) => node.textContent).join('. ');
   clearTimeout(settling);
   settling = setTimeout(settle, SETTLED);
+}
+
+/** Say what was overlooked with the move that follows this board. */
+function tellNote() {
+  if (!note) return;
+  const here = noted[number];
+  note.hidden = !here;
+  if (!here) return;
+  find(note, 'p').replaceChildren(fragment(here.html));
+  /** @type {HTMLAnchorElement} */
+  const again = find(note, 'a');
+  again.hidden = !here.asked;
+  if (here.asked) again.href = here.asked;
 }
 
 /** Mark the move in the list and bring it into sight there, without moving the page. */

@@ -221,3 +221,29 @@ def test_sound_is_chosen_once_for_every_game(page: Page) -> None:
     page.locator("[data-sound]").tap()
     page.reload()
     expect(page.locator("[data-sound]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_moments_of_a_game_of_go_are_drawn_while_one_walks_through_it(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 740))
+    begin(page, game="go-5x5", opponent="person")
+    for number, point in enumerate("b2 a2 a1 e5 e1 a3".split()):
+        page.locator(f"[data-board] button[value={point}]").tap()
+        expect(page.locator("form [name=number]")).to_have_value(str(number + 1))
+    unfold(page)
+    page.locator("details.resign summary").tap()
+    page.locator("[name=resign]").tap()
+    follow(page.get_by_role("button", name="Look back"))
+    said, drawn = page.locator("[data-noted]"), page.locator(".play > .board .o")
+    expect(said).to_contain_text("Black could have captured it with")
+    kinds = "els => els.map((one) => one.getAttribute('class'))"
+    assert drawn.evaluate_all(kinds) == ["o chain", "o liberty", "o would-black"]
+    page.locator("[data-moves-on='1']").tap()
+    expect(said).to_be_hidden()
+    assert drawn.count() == 0
+    page.locator("[data-moves-on='-1']").tap()
+    expect(said).to_be_visible()
+    link = page.locator("[data-link]").get_attribute("href")
+    assert link is not None and link.endswith("&at=4")
+    follow(said.get_by_role("link", name="Try again"))
+    page.locator("[data-board] button[value=a3]").tap()
+    expect(page.locator("[data-answer] .card.right")).to_be_visible()

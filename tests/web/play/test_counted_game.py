@@ -163,7 +163,7 @@ def test_every_page_of_a_counted_board_counts_it_alike(stranger: FlaskClient) ->
     url, view = stopped(stranger)
     over = act(stranger, url, do="agree", number=view["number"], dead=["e3"])
     assert over["discs"] == {"black": 15, "white": 10}
-    for address in (f"{url}/review", over["board_url"]):
+    for address in (f"{url}/review?move={over['number']}", over["board_url"]):
         page = stranger.get(address, follow_redirects=True).text
         assert '<b data-discs="black">15</b>' in page and '<b data-discs="white">10</b>' in page
         assert page.count('class="o dead"') == 1 and page.count('class="o land-black"') >= 10

@@ -17,7 +17,7 @@ from tutor.games.base import PASS
 from tutor.games.othello.records.ggf import read_ggf
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
-from tutor.web.board.board_link import position_code
+from tutor.web.board.board_link import position_code, walked_url
 from tutor.web.records.game_link import GameLink
 from tutor.web.records.record_conversion import recorded
 
@@ -253,6 +253,29 @@ def test_a_record_is_not_offered_as_a_game_to_go_on_with(stranger: FlaskClient) 
 
 def test_reviewing_needs_a_form_of_ours(stranger: FlaskClient) -> None:
     assert stranger.post(HERE).status_code == 403
+
+
+@pytest.mark.parametrize("number", [0, 3, 6])
+def test_from_the_analysis_board_of_any_move_one_steps_back(stranger: FlaskClient, number: int) -> None:
+    page = stranger.get(f"{HERE}?move={number}").text
+    link = re.search(r'data-link href="([^"]+)"', page)
+    assert link
+    board = stranger.get(unescape(link[1]), follow_redirects=True).text
+    back = re.search(r'data-step="-1"( href="[^"]+at=(\d+)[^"]*")?', unescape(board))
+    assert back and (back[2] == str(number - 1) if number else back[2] is None)
+    assert 'data-step="1" href=' in board or number == 6
+
+
+def test_of_a_long_game_the_moves_around_the_board_go_along(app: Flask) -> None:
+    positions = [find_game("go-19x19").start()]
+    moves = [f"{column}{row}" for row in range(1, 19, 2) for column in "abcdefghjklmnopqrst"]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    with app.test_request_context():
+        late = walked_url(positions, moves, 170)
+        early = walked_url(positions, moves, 10)
+    assert "at=10" in early and "at=" not in late
+    assert late.count("a") and f"moves={''.join(moves[20:170])}" in late
 
 
 def test_overlays_of_a_board_are_given_to_a_script(stranger: FlaskClient) -> None:

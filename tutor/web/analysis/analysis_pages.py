@@ -2,7 +2,8 @@
 
 All of it stands in the address, so nothing is kept here: ``moves`` is the tree of moves, ``at`` the one that
 is shown, ``show`` what is laid over the board, ``values`` asks what each move is worth, and ``look`` lets a
-tap show the lines of a square instead of playing there. ``notes`` are comments and marks of a file, packed.
+tap show the lines of a square instead of playing there. ``notes`` are comments and marks of a file, packed;
+``dead`` is what both sides agreed is dead where the moves come to their end.
 """
 
 from __future__ import annotations
@@ -79,6 +80,7 @@ class Asked:
             look=1 if self.look else None,
             values=1 if self.values else None,
             notes=self.notes or None,
+            dead="-".join(self.tree.dead) or None,
         )
 
     @property
@@ -165,7 +167,8 @@ def lines(game: str, code: str) -> ResponseReturnValue:
 
 def _asked(start: Position) -> Asked:
     """What the address asks for; 404 for moves that cannot be played."""
-    tree = read_tree(start, request.args.get("moves", "")) or abort(404)
+    dead = tuple(one for one in request.args.get("dead", "").split("-") if one in start.game.squares)
+    tree = read_tree(start, request.args.get("moves", ""), dead) or abort(404)
     at = small_number(request.args.get("at", str(tree.last)), len(tree.played))
     if at is None:
         abort(404)
@@ -206,6 +209,7 @@ def _page(
         "sentence": sentence,
         "words": script_words(wording),
         "notes": asked.notes,
+        "dead": "-".join(asked.tree.dead),
         "noted": noted,
     }
     return render_template(

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tutor.games.base import PASS, Move, Position
-from tutor.games.errors import IllegalMove, UnknownSquare
-
-MOST_MOVES = 150
-"""How many moves a tree holds, all branches together."""
+from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
+from tutor.web.board.board_link import MOST_MOVES
 
 LONGEST = 5 * MOST_MOVES
 """Characters of an address that are read."""
@@ -40,18 +38,31 @@ class Node:
 
 @dataclass(frozen=True)
 class Tree:
-    """Moves from a start; ``played`` holds, by number, the move before each move and the move itself."""
+    """Moves from a start; ``played`` holds, by number, the move before each move and the move itself.
+
+    ``dead`` is what both sides agreed on at the end of a line: it lies on the boards where play has stopped.
+    """
 
     start: Position
     played: tuple[tuple[int, Move], ...] = ()
+    dead: tuple[Square, ...] = ()
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every move of the tree in its order, and first the start."""
         found = [Node(0, 0, PASS, self.start)]
         for number, (before, move) in enumerate(self.played, 1):
-            found.append(Node(number, before, move, found[before].position.play(move)))
+            found.append(Node(number, before, move, self._agreed(found[before].position.play(move))))
         return tuple(found)
+
+    def _agreed(self, position: Position) -> Position:
+        """A board with what is dead, where play has stopped on it and such pieces stand there."""
+        if not self.dead or position.to_move is not None:
+            return position
+        try:
+            return position.with_dead(self.dead)
+        except RulesError:
+            return position
 
     @cached_property
     def _after(self) -> dict[int, list[int]]:
@@ -91,7 +102,7 @@ class Tree:
         self.nodes[at].position.play(move)
         if len(self.played) >= MOST_MOVES:
             raise Full
-        return _ordered(Tree(self.start, (*self.played, (at, move))), len(self.played) + 1)
+        return _ordered(replace(self, played=(*self.played, (at, move))), len(self.played) + 1)
 
     def without(self, number: int) -> tuple[Tree, int]:
         """The tree without a move and what follows it, and the number of the move before it."""
@@ -104,7 +115,7 @@ class Tree:
             else:
                 kept.append((new[before], move))
                 new[other] = len(kept)
-        return Tree(self.start, tuple(kept)), new[self.played[number - 1][0]]
+        return replace(self, played=tuple(kept)), new[self.played[number - 1][0]]
 
     def __str__(self) -> str:
         return "".join(self._written(0))
@@ -123,7 +134,7 @@ class Tree:
         return "--" if move == PASS else move
 
 
-def read_tree(start: Position, text: str) -> Tree | None:
+def read_tree(start: Position, text: str, dead: tuple[Square, ...] = ()) -> Tree | None:
     """The tree that an address carries; None for moves that are none, or too many."""
     parts = _PART.findall(text)
     if len(text) > LONGEST or "".join(parts) != text:
@@ -150,7 +161,7 @@ def read_tree(start: Position, text: str) -> Tree | None:
                 return None
             played.append((at, move))
             at, before = len(played), at
-    tree = Tree(start, tuple(played))
+    tree = Tree(start, tuple(played), dead)
     twice = any(len({tree.played[n - 1] for n in after}) < len(after) for after in tree._after.values())
     return None if open_brackets or twice or len(played) > MOST_MOVES else _ordered(tree, 0)[0]
 
@@ -175,4 +186,4 @@ def _ordered(tree: Tree, wanted: int) -> tuple[Tree, int]:
             number = first
 
     follow(0)
-    return Tree(tree.start, tuple(played)), new[wanted]
+    return replace(tree, played=tuple(played)), new[wanted]

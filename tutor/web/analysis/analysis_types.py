@@ -90,6 +90,8 @@ class AnalysisView(TreeView):
     words: dict[str, str]
     notes: str
     """The comments and marks of a file as the address carries them."""
+    dead: str
+    """What was agreed to be dead where the moves come to their end, as the address carries it."""
     noted: dict[str, NoteView]
     """The same, by the moves that lead to their places."""
 

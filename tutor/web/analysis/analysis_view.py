@@ -22,8 +22,8 @@ from tutor.web.wording.family_words import words_of
 from tutor.web.wording.pages import analysis_words as words
 from tutor.web.wording.pages.play_words import GAME_OVER
 
-MOST_STATES = 70
-"""How many boards a page brings along; it asks for others when it needs them."""
+MOST_STATES, MOST_NEXT = 70, 1_000
+"""How many boards a page brings along, and how many moves from all of them; others it asks for."""
 
 
 def state_view(position: Position, wording: Wording) -> StateView:
@@ -80,11 +80,25 @@ def tree_view(tree: Tree, at: int, wording: Wording) -> TreeView:
             for node in tree.nodes
         ],
         "states": {
-            position_code(tree.nodes[number].position): state_view(tree.nodes[number].position, wording)
-            for number in list(dict.fromkeys(known))[:MOST_STATES]
+            position_code(one): state_view(one, wording)
+            for one in _brought(tree, at, list(dict.fromkeys(known)))
         },
         "at": at,
     }
+
+
+def _brought(tree: Tree, at: int, known: list[int]) -> list[Position]:
+    """The boards that a page brings along: the one that is shown, and those nearest to it."""
+    depth = {number: len(tree.way_to(number)) for number in known}
+    found: list[Position] = []
+    moves = 0
+    for number in sorted(known, key=lambda one: abs(depth[one] - depth[at]) + (one != at))[:MOST_STATES]:
+        position = tree.nodes[number].position
+        moves += len(position.legal_moves())
+        if found and moves > MOST_NEXT:
+            break
+        found.append(position)
+    return found
 
 
 def branch_view(tree: Tree, number: int = 0) -> list[View]:

@@ -6,10 +6,11 @@ The address stands without a language, so that it opens in the language of whoev
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from flask import url_for
 
-from tutor.games.base import Position
+from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.web.board.shown_games import shown_game
@@ -19,6 +20,9 @@ CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z_~-]{1,1500}){0,8})")
 WRITTEN = str.maketrans(" .-", "-_~")
 READ = str.maketrans("-_~", " .-")
 """How an address writes characters that it may not hold."""
+
+MOST_MOVES = 150
+"""How many moves an address carries after a board, all branches together."""
 
 NOTHING = "-"
 """Stands for a missing part of the state, where another part follows."""
@@ -86,3 +90,26 @@ def read_position(game: str, code: str) -> Position | None:
 def board_url(position: Position) -> str:
     """Where a position is shown, in the language of whoever opens it."""
     return url_for("board.any_language", game=position.game.name, code=position_code(position))
+
+
+def walked_url(positions: Sequence[Position], moves: Sequence[Move], number: int) -> str:
+    """Where the board after so many moves of a game is shown, with the moves around it.
+
+    So one can step back from there, and on. What both sides agreed is dead at the end goes along.
+    static/js/play/replay.js writes the same address.
+    """
+    first = max(0, number - MOST_MOVES)
+    start, carried = positions[first], moves[first : first + MOST_MOVES]
+    return url_for(
+        "board.any_language",
+        game=start.game.name,
+        code=position_code(start),
+        moves=spelt(carried) or None,
+        at=number - first if number - first < len(carried) else None,
+        dead="-".join(positions[-1].dead_squares()) or None,
+    )
+
+
+def spelt(moves: Sequence[Move]) -> str:
+    """Moves one after another, as an address carries them."""
+    return "".join("--" if move == PASS else move for move in moves)

@@ -36,8 +36,8 @@ def any_language(game: str, code: str) -> ResponseReturnValue:
 
 
 def _moves() -> dict[str, str]:
-    """The moves that were tried from a board, which its address may carry."""
-    return {name: request.args[name] for name in ("moves", "at") if name in request.args}
+    """The moves from a board that its address may carry, and what is dead at their end."""
+    return {name: request.args[name] for name in ("moves", "at", "dead") if name in request.args}
 
 
 @blueprint.get("/learn/<course>/<lesson>/<name>")

@@ -7,13 +7,14 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.families import can_weigh
+from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step, question_of
+from tutor.web.game_review.noted_moments import Moments, moment_cards, moments_of
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
-    MOST_MISTAKES,
     Mistake,
     Review,
     is_complete,
@@ -28,11 +29,13 @@ from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
+from tutor.web.practise.workbench import at_workbench
 from tutor.web.records.game_link import game_url
 from tutor.web.records.record_conversion import FILES, link_of_match
 from tutor.web.records.record_view import players_view
 from tutor.web.records.replay_view import replay_view
 from tutor.web.records.replays import save_game, saved_as
+from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare
 from tutor.web.site.next_lesson import way_into
 from tutor.web.site.words import frame_of
@@ -64,15 +67,17 @@ def page(id: str) -> ResponseReturnValue:
             of=numbered(match.stored.moves),
         )
     found = _moments_of(match, review) if weighed else []
+    noted = [] if weighed else moment_cards(match, moments_of(match, wording), wording)
     numbers = [mistake.number for mistake in found]
+    opens_at = min((number - 1 for number in (*numbers, *(one["at"] for one in noted))), default=None)
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
         **frame_of(match.position.game, wording),
-        viewer=replay_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
+        viewer=replay_view(match, wording, scores(match, review), numbers, opens_at=opens_at, noted=noted),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
-        noted=[] if weighed else _noted(match, wording),
+        noted=noted,
         yours=match.you is not None,
         on=_way_on(match),
         players=players_view(match.info),
@@ -87,18 +92,6 @@ def _way_on(match: Match) -> View | None:
     family = match.position.game.family
     courses = (one for one in courses_here() if find_game(one.game).family == family)
     return next((way for one in courses if (way := way_into(one))), None)
-
-
-def _noted(match: Match, wording: Wording) -> list[View]:
-    """The moves at which something was overlooked, each with the board before it and its address."""
-    said = words_of(match.position.game)
-    found: list[View] = []
-    for one in said.noted(wording, match.positions[0], match.stored.moves, match.you, MOST_MISTAKES):
-        board = board_view(match.positions[one.number - 1], {}, turn=False)
-        board["marks"]["ring"] = list(one.squares)
-        url = url_for("review.page", id=match.stored.id, move=one.number - 1)
-        found.append({"at": one.number, "html": one.html, "board": board, "url": url})
-    return found
 
 
 @blueprint.post("")
@@ -121,13 +114,10 @@ def save(id: str, file: str) -> ResponseReturnValue:
 @blueprint.route("/<int:number>", methods=["GET", "POST"])
 def mistake(id: str, number: int) -> ResponseReturnValue:
     """One mistake as a puzzle."""
-    match, found = _moments(id)
-    if not 1 <= number <= len(found):
+    lesson, tasks = _asked(id)
+    if not 1 <= number <= len(tasks):
         abort(404)
-    wording = wording_here()
-    lesson = _lesson(match, found, wording)
-    step = lesson["steps"][number - 1]
-    task = mistake_words_of(match.position.game).task(found[number - 1])
+    step, task = lesson["steps"][number - 1], tasks[number - 1]
     address, puzzle = f"play/{id}/{number}", step["puzzle"]
     lesson_url = url_for("review.data", id=id)
     if request.method == "POST" and puzzle is not None:
@@ -150,7 +140,7 @@ def mistake(id: str, number: int) -> ResponseReturnValue:
                 step=step,
                 state=state,
                 previous_url=lesson["steps"][number - 2]["url"] if number > 1 else None,
-                next_url=lesson["steps"][number]["url"] if number < len(found) else lesson["finished_url"],
+                next_url=lesson["steps"][number]["url"] if number < len(tasks) else lesson["finished_url"],
             )
         ),
     )
@@ -159,8 +149,7 @@ def mistake(id: str, number: int) -> ResponseReturnValue:
 @blueprint.get("/lesson.json")
 def data(id: str) -> ResponseReturnValue:
     """All mistakes of a game, for the page that walks through them without a network."""
-    match, found = _moments(id)
-    lesson: LessonData = _lesson(match, found, wording_here())
+    lesson, _ = _asked(id)
     return jsonify(lesson)
 
 
@@ -170,11 +159,18 @@ def _finished(id: str) -> Match | None:
     return None if match.playing else match
 
 
-def _moments(id: str) -> tuple[Match, list[Mistake]]:
-    match = _finished(id)
+def _asked(id: str) -> tuple[LessonData, list[Task]]:
+    """All that is asked of a game, as the steps of a lesson, and the task of each."""
+    match, wording = _finished(id), wording_here()
     if match is None:
         abort(404)
-    return match, _known(match, review_of(match))
+    if not can_weigh(match.position.game):
+        with at_workbench():
+            view = Moments(match, moments_of(match, wording), current_language(), wording)
+            return view.data, [task for task in view.prepared.tasks if task is not None]
+    found = _known(match, review_of(match))
+    words = mistake_words_of(match.position.game)
+    return _lesson(match, found, wording), [words.task(one) for one in found]
 
 
 def _known(match: Match, review: Review) -> list[Mistake]:
@@ -185,11 +181,6 @@ def _moments_of(match: Match, review: Review) -> list[Mistake]:
     """The mistakes, each in words of what this learner's lessons have come to."""
     said = mistake_words_of(match.position.game)
     return [in_reach(one) for one in mistakes(match, review, lambda one: said.reason(in_reach(one)))]
-
-
-def _opens_at(found: list[Mistake]) -> int | None:
-    """The board that the first question is about: the one before the move; None where nothing is asked."""
-    return found[0].number - 1 if found else None
 
 
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:

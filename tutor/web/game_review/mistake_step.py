@@ -7,6 +7,7 @@ from dataclasses import replace
 from flask import url_for
 from markupsafe import Markup, escape
 
+from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
@@ -65,8 +66,13 @@ def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
     """The lesson that teaches what would have helped; None when no course has it."""
     game = mistake.position.game
     slug = mistake_words_of(game).taught(mistake)
-    for course in library().courses_of(game) if slug else ():
-        lesson = course.lesson(slug or "")
+    return lesson_named(game, slug, wording) if slug else None
+
+
+def lesson_named(game: Game, slug: str, wording: Wording) -> View | None:
+    """The lesson of that slug in a course of these games; None when no course has it."""
+    for course in library().courses_of(game):
+        lesson = course.lesson(slug)
         if lesson is not None:
             return {
                 "number": lesson.number,
@@ -76,13 +82,18 @@ def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
     return None
 
 
-def _about(mistake: Mistake, wording: Wording) -> Markup:
-    """The main fault of the move, the lesson that would have helped, and the link of the board."""
-    said = [mistake_words_of(mistake.position.game).main_fault(wording, mistake)]
-    lesson = lesson_of(mistake, wording)
+def links_below(lesson: View | None, position: Position, wording: Wording, *said: str) -> Markup:
+    """What is said of a moment, the lesson that would have helped, and the link of the board."""
+    links = list(said)
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
-        said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
+        links.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
     link = escape(wording.gettext("Analysis board"))
-    said.append(f'<a href="{escape(board_url(mistake.position))}">{link}</a>')
-    return Markup(f"<p>{'&emsp;'.join(said)}</p>")
+    links.append(f'<a href="{escape(board_url(position))}">{link}</a>')
+    return Markup(f"<p>{'&emsp;'.join(links)}</p>")
+
+
+def _about(mistake: Mistake, wording: Wording) -> Markup:
+    """The main fault of the move, and the links."""
+    fault = mistake_words_of(mistake.position.game).main_fault(wording, mistake)
+    return links_below(lesson_of(mistake, wording), mistake.position, wording, fault)

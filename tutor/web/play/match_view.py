@@ -14,7 +14,7 @@ from tutor.games.families import family_of
 from tutor.games.judgement import Mark
 from tutor.storage.games import HUMAN
 from tutor.web.board.beside import beside
-from tutor.web.board.board_link import board_url
+from tutor.web.board.board_link import walked_url
 from tutor.web.board.board_overlays import can_count, marks, samples
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
@@ -82,7 +82,7 @@ def match_view(
         "playing": match.playing,
         "waiting": match.computer_moves,
         "board": board,
-        "board_url": board_url(position),
+        "board_url": walked_url(match.positions, match.stored.moves, match.number),
         "review_url": url_for("review.page", id=match.stored.id),
         "turn": _turn(match, wording),
         "discs": tally(match, wording),
@@ -269,7 +269,11 @@ def hint_view(advice: Advice, wording: Wording) -> GameHint:
     """Both stages of a hint."""
     return {
         "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
-        "second": {"html": wording.html(advice.second), "ring": [advice.move], "name": advice.name},
+        "second": {
+            "html": wording.html(advice.second),
+            "ring": [] if advice.move == PASS else [advice.move],
+            "name": advice.name,
+        },
     }
 
 

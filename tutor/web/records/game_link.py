@@ -20,8 +20,8 @@ from tutor.games.records.replay import Replay, replay
 from tutor.games.table import GAMES
 from tutor.records.transcript import parse_transcript
 from tutor.web.analysis.analysis_tree import LONGEST as LONGEST_TREE
-from tutor.web.analysis.analysis_tree import MOST_MOVES, Tree
-from tutor.web.board.board_link import board_url, position_code, read_position
+from tutor.web.analysis.analysis_tree import Tree
+from tutor.web.board.board_link import MOST_MOVES, board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game
 from tutor.web.records.note_code import read_notes, write_notes
 

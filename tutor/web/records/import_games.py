@@ -136,15 +136,18 @@ def _damages(opened: OpenedList | None) -> dict[str, Any]:
 def _form(
     fault: str | None = None, opened: OpenedList | None = None, text: str = "", game: str = USUAL_GAME
 ) -> str:
-    wording = wording_here()
+    wording, said = wording_here(), words_of(find_game(game))
+    own_first = sorted(titles(), key=lambda name: find_game(name).family != find_game(game).family)
     return render_template(
         "records/open.html",
         title=wording.gettext("Open a game"),
         fault=fault,
         suffixes=[suffix for one in formats() for suffix in (*one.suffixes, *one.tables)],
-        example=words_of(find_game(game)).example,
+        example=said.example,
+        pasted=wording.gettext(said.pasted),
+        files=wording.gettext(said.files),
         **frame_of(find_game(game), wording),
         text=text if len(text) <= LONGEST_KEPT else "",
-        variants=[(name, wording.gettext(title), name == game) for name, (title, _) in titles().items()],
+        variants=[(name, wording.gettext(titles()[name][0]), name == game) for name in own_first],
         **_damages(opened),
     )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from flask import url_for
 from markupsafe import Markup, escape
 
-from tutor.games.base import PASS, Game, Move, Outcome
+from tutor.games.base import PASS, Game, Outcome
 from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
-from tutor.web.analysis.analysis_tree import MOST_MOVES, read_tree
-from tutor.web.board.board_link import position_code
+from tutor.web.analysis.analysis_tree import read_tree
+from tutor.web.board.board_link import MOST_MOVES, position_code, spelt
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_actions import Match
@@ -71,15 +69,10 @@ def tree_url(match: Match) -> str | None:
         "board.position",
         game=start.game.name,
         code=position_code(start),
-        moves=match.info.tree if is_varied(match) else _spelt(match.stored.moves),
+        moves=match.info.tree if is_varied(match) else spelt(match.stored.moves[:MOST_MOVES]),
         at=0 if notes else None,  # what a file says is read from its beginning
         notes=notes or None,
     )
-
-
-def _spelt(moves: Sequence[Move]) -> str:
-    """The first moves of a game, as many as an analysis board takes."""
-    return "".join("--" if move == PASS else move for move in moves[:MOST_MOVES])
 
 
 def game_row(number: int, link: GameLink, wording: Wording) -> View:

@@ -10,7 +10,7 @@ from flask import abort, request
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.web.board.board_link import board_url
+from tutor.web.board.board_link import board_url, walked_url
 from tutor.web.board.board_overlays import marks, wanted_overlays
 from tutor.web.board.board_types import BoardView, Mark, Side
 from tutor.web.board.board_view import View, board_view
@@ -40,6 +40,16 @@ class ReplayView(TypedDict):
     """What is counted beside Black and beside White."""
     links: list[str]
     counters: list[Html]
+    dead: str
+    """What was agreed to be dead at its end, as an address carries it."""
+
+
+class NotedBoard(TypedDict):
+    """What is said and drawn on the board before a move, and where that board asks for a better one."""
+
+    html: Html
+    overlay: list[Mark]
+    asked: str | None
 
 
 class ReplayData(TypedDict):
@@ -52,6 +62,8 @@ class ReplayData(TypedDict):
     lines: Sequence[CardLine]
     counted: Sequence[Mark]
     """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
+    noted: dict[str, NotedBoard]
+    """The boards before the moves that mattered, by how many moves have been played."""
 
 
 def replay_view(
@@ -62,13 +74,14 @@ def replay_view(
     query: Mapping[str, str] | None = None,
     lines: Sequence[CardLine] = (),
     opens_at: int | None = None,
+    noted: Sequence[View] = (),
 ) -> View:
     """What the page of a game shows at the move that the request asks for.
 
     Where it asks for none, that is ``opens_at``, or else the last one: a reader wants to know first how the
     game ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in every address of
-    the page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what a script needs
-    to walk.
+    the page; ``lines`` explain on the last board why the game cannot go on, ``noted`` are moments that
+    are drawn on their boards. ``data`` is what a script needs to walk.
     """
     number = _number(match.number, match.number if opens_at is None else opens_at)
     show = wanted_overlays(request.args.get("show", ""))
@@ -77,7 +90,20 @@ def replay_view(
     board = board_view(position, labels, turn=False, last_move=_square(match, number))
     laid = marks(position, show)
     counted = always_marks(match)
-    board["overlay"] = [*laid, *(counted if number == match.number else ())]
+    boards: dict[str, NotedBoard] = {
+        str(one["at"] - 1): {
+            "html": one["html"],
+            "overlay": one["board"]["overlay"],
+            "asked": one["asked_url"],
+        }
+        for one in reversed(noted)
+    }
+    here = boards.get(str(number))
+    board["overlay"] = [
+        *laid,
+        *(here["overlay"] if here else ()),
+        *(counted if number == match.number else ()),
+    ]
     result = ending(match, wording)
     sentences = [frame["html"] for frame in frames(match, wording)]
     replay: ReplayView = {
@@ -89,6 +115,7 @@ def replay_view(
         "sides": [one.to_move.value if one.to_move else None for one in match.positions],
         "links": [board_url(one) for one in match.positions],
         "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
+        "dead": "-".join(match.positions[-1].dead_squares()),
     }
 
     data: ReplayData = {
@@ -98,6 +125,7 @@ def replay_view(
         "show": show,
         "lines": lines,
         "counted": counted,
+        "noted": boards,
     }
 
     def address(names: tuple[str, ...]) -> str:
@@ -109,11 +137,13 @@ def replay_view(
         "last": match.number,
         "board": board,
         "lines": lines,
+        "noted": here,
         "standing": standing(position, wording),
         "result": result,
         "replay": replay,
         "data": data,
         "graph": graph(scores, mistakes),
+        "walked_url": walked_url(match.positions, match.stored.moves, number),
         "overlays": overlay_links(wording, position.game, show, address),
         "moves": [
             {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.stored.moves[: n + 1])}

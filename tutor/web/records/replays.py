@@ -8,6 +8,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from tutor.games.families import can_weigh
+from tutor.games.table import USUAL_GAME
 from tutor.storage.games import keep_recorded
 from tutor.web.board.board_pages import in_own_language
 from tutor.web.board.board_picture import picture_url
@@ -68,6 +69,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         says_more=bool(info.more),
         keeps_notes=bool(info.notes),
         broken=broken,
+        open_url=url_for("opened.choose", game=game if game != USUAL_GAME else None),
         review_url=game_url("replay.review", link)
         if match.number and can_weigh(match.position.game)
         else None,

@@ -1,0 +1,134 @@
+"""The moments of a game whose engine weighs no moves: on the board, and as puzzles where a kind asks them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from flask import url_for
+
+from tutor.games.base import Position
+from tutor.games.kinds.kind import Puzzle, Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Course, Lesson, Step
+from tutor.storage.games import COMPUTER
+from tutor.web.board.board_link import position_code
+from tutor.web.board.board_view import View, board_view
+from tutor.web.game_review.mistake_step import lesson_named, links_below
+from tutor.web.game_review.scoring import MOST_MISTAKES
+from tutor.web.learn.lesson_types import LessonData, StepView
+from tutor.web.learn.lesson_view import LessonView, PreparedLesson
+from tutor.web.play.game_actions import Match
+from tutor.web.site.languages import Language
+from tutor.web.wording import Wording
+from tutor.web.wording.family_words import words_of
+from tutor.web.wording.move_notes import MoveNote
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move that is worth another look, the board before it, and the question that this board asks again."""
+
+    note: MoveNote
+    position: Position
+    task: Task | None
+
+
+def moments_of(match: Match, wording: Wording) -> list[Moment]:
+    """The moments of a finished game, in its order."""
+    said = words_of(match.position.game)
+    found = said.noted(wording, match.positions[0], match.stored.moves, match.you, MOST_MISTAKES)
+    return [_moment(note, match.positions[note.number - 1]) for note in found]
+
+
+def _moment(note: MoveNote, position: Position) -> Moment:
+    task = None
+    if note.puzzle is not None:
+        try:
+            task = note.puzzle.set_task(position, ())
+        except UnsolvablePuzzle:
+            pass
+    return Moment(note, position, task)
+
+
+def moment_cards(match: Match, moments: Sequence[Moment], wording: Wording) -> list[View]:
+    """Each moment on the page of the review: what was overlooked, drawn, and the ways to try again."""
+    numbers = _numbered(moments)
+    cards: list[View] = []
+    for moment in moments:
+        note, position = moment.note, moment.position
+        board = board_view(position, {}, turn=False)
+        board["overlay"] = list(note.marks)
+        number = numbers.get(note.number)
+        cards.append(
+            {
+                "at": note.number,
+                "html": note.html,
+                "board": board,
+                "url": url_for("review.page", id=match.stored.id, move=note.number - 1),
+                "asked_url": url_for("review.mistake", id=match.stored.id, number=number) if number else None,
+                "lesson": lesson_named(position.game, note.lesson, wording),
+                "on": _play_on(match, position),
+            }
+        )
+    return cards
+
+
+def _numbered(moments: Sequence[Moment]) -> Mapping[int, int]:
+    """By the number of the move, the number of each moment that is asked as a puzzle."""
+    asked = [moment.note.number for moment in moments if moment.task is not None]
+    return {number: n for n, number in enumerate(dict.fromkeys(asked), 1)}
+
+
+def _play_on(match: Match, position: Position) -> View:
+    """What the form needs that plays on from the board: against the same level, on the same side."""
+    mover = match.you or position.to_move
+    return {
+        "game": position.game.name,
+        "start": position_code(position),
+        "opponent": COMPUTER if match.against_computer else "person",
+        "level": match.stored.level,
+        "side": mover.value if mover else "black",
+    }
+
+
+class Moments(LessonView):
+    """The moments that are asked as puzzles, as the steps of a lesson of their own."""
+
+    def __init__(self, match: Match, moments: Sequence[Moment], language: Language, wording: Wording) -> None:
+        self._match = match
+        numbers = _numbered(moments)
+        asked = {numbers[one.note.number]: one for one in reversed(moments) if one.task is not None}
+        self._asked = [asked[n] for n in sorted(asked)]
+        super().__init__(self._prepared(), language, wording)
+
+    def _prepared(self) -> PreparedLesson:
+        game = self._match.position.game
+        steps = tuple(_step(one.position, one.note.puzzle) for one in self._asked)
+        names = tuple(map(str, range(1, len(steps) + 1)))
+        lesson = Lesson(0, self._match.stored.id, "Looking back", "", 1, steps, names)
+        positions = tuple(one.position for one in self._asked)
+        course = Course("review", "", "", game.name, ())
+        return PreparedLesson(course, lesson, game, positions, tuple(one.task for one in self._asked))
+
+    def url(self, step: str | None = None) -> str:
+        return url_for("review.mistake", id=self.slug, number=int(step or 1))
+
+    @cached_property
+    def data(self) -> LessonData:
+        back = url_for("review.page", id=self.slug)
+        data = self.lesson_data()
+        data.pop("key")  # it is begun anew each time
+        return {**data, "course": "", "url": back, "finished_url": back, "map_url": back}
+
+    def _step(self, number: int, step: Step) -> StepView:
+        view, moment = super()._step(number, step), self._asked[number - 1]
+        lesson = lesson_named(moment.position.game, moment.note.lesson, self.wording)
+        view["html"] = links_below(lesson, moment.position, self.wording)
+        return view
+
+
+def _step(position: Position, puzzle: Puzzle | None) -> Step:
+    side = position.to_move
+    return Step(board=position.game.diagram(position), to_move=side.value if side else None, puzzle=puzzle)
