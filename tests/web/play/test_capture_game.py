@@ -109,9 +109,8 @@ def test_a_hint_is_offered_against_the_first_two_levels(
     assert look(stranger, begin(stranger, game="capture-go-5x5", level=level))["can_hint"] is offered
 
 
-def test_no_hint_is_offered_to_two_people_or_in_a_game_that_is_counted(stranger: FlaskClient) -> None:
+def test_no_hint_is_offered_to_two_people(stranger: FlaskClient) -> None:
     assert look(stranger, begin(stranger, **BEGIN))["can_hint"] is False
-    assert look(stranger, begin(stranger, game="go-5x5", level="1"))["can_hint"] is False
 
 
 def test_a_hint_comes_in_two_stages_by_form_too(stranger: FlaskClient) -> None:

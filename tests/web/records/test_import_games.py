@@ -40,6 +40,16 @@ def links(page: str) -> list[str]:
     return [unescape(url) for url in re.findall(r'<li><a href="([^"]*)"><span class="number">', page)]
 
 
+def test_the_form_speaks_of_the_records_of_the_game_it_was_opened_for(stranger: FlaskClient) -> None:
+    usual, other = stranger.get(OPEN).text, stranger.get(f"{OPEN}?game=go-9x9").text
+    assert "Moves, a game in GGF or SGF, or a position" in usual and "WTHOR" in usual
+    assert "Moves, or a game in SGF" in other and "WTHOR" not in other and "GGF" not in other
+    choices = re.findall(r'<option value="([^"]+)"( selected)?', other)
+    assert ("go-9x9", " selected") in choices
+    names = [name for name, _ in choices]
+    assert all("go-" in name for name in names[:8]) and "othello" in names[8:]
+
+
 def test_the_play_page_leads_to_it(stranger: FlaskClient) -> None:
     assert f'href="{OPEN}"' in stranger.get("/en/play/").text
     page = stranger.get(OPEN).text

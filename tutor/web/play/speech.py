@@ -44,7 +44,10 @@ def opponent_view(game: Game, level: int, wording: Wording) -> OpponentView | No
 
 
 def speech_view(match: Match, wording: Wording) -> SpeechView | None:
-    """One sentence of the computer that plays this game; None where it has nothing to say, or may not."""
+    """One sentence of the computer that plays this game; None where it has nothing to say, or may not.
+
+    It stands alone, but beside the warning what another pass would do.
+    """
     if is_silent() or not match.against_computer or not match.playing or match.counting:
         return None
     said = words_of(match.position.game)
@@ -59,4 +62,5 @@ def speech_view(match: Match, wording: Wording) -> SpeechView | None:
     answers = last >= 0 and match.positions[last].to_move is match.you
     answered = (match.positions[last], match.stored.moves[last]) if answers else None
     sentence = said.say_of_move(wording, before, move, answered)
-    return None if sentence is None else {"html": wording.html(sentence), "alone": True}
+    warned = said.pass_would_end(wording, match.position) is not None
+    return None if sentence is None else {"html": wording.html(sentence), "alone": not warned}

@@ -110,6 +110,15 @@ class GameWords:
     example: str = ""
     """The first moves of a game, as they can be pasted."""
 
+    pasted: str = N_("Moves, a game in GGF or SGF, or a position")
+    """What can be pasted as a game; records of other families are read too."""
+
+    files: str = N_(
+        "Moves (.txt), GGF (.ggf), SGF (.sgf), positions (.obf) or WTHOR (.wtb). With a .wtb file, choose its .jou and"
+        " .trn files too: they hold the names."
+    )
+    """Which files can be chosen as a game."""
+
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 

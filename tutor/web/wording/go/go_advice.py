@@ -58,7 +58,7 @@ LEAST = 2
 
 def advise(wording: Wording, here: GoPosition) -> Advice | None:
     """The first of these hints that fits; None where no stone may be placed with two liberties."""
-    found = _takes(here) or _saves(here) or _gives_atari(here) or _nears(here) or _breathes(here)
+    found = takes(here) or saves(here) or _gives_atari(here) or _nears(here) or _breathes(here)
     if found is None:
         return None
     kind, move, n, ring = found
@@ -70,7 +70,7 @@ Found = tuple[str, str, int, tuple[str, ...]]
 """What the hint is about, the move it names, the number it tells, and what it rings."""
 
 
-def _takes(here: GoPosition) -> Found | None:
+def takes(here: GoPosition) -> Found | None:
     moves = [(len(off), move) for move in _moves(here) if (off := stones_off(here, move))]
     if not moves:
         return None
@@ -78,12 +78,12 @@ def _takes(here: GoPosition) -> Found | None:
     return "takes", move, n, ()
 
 
-def _saves(here: GoPosition) -> Found | None:
+def saves(here: GoPosition) -> Found | None:
     """The way out that leaves the most liberties, of a chain that no ladder captures after it."""
-    for chain in _chains(here, _mover(here)):
+    for chain in chains_of(here, mover(here)):
         if len(here.liberties(chain[0])) == 1 and (ways := escapes(here, chain[0])):
-            left = [(len(here.play(move).liberties(chain[0])), move) for move in ways]
-            n, move = max(left, key=lambda one: one[0])
+            free = [(len(here.play(move).liberties(chain[0])), move) for move in ways]
+            n, move = max(free, key=lambda one: one[0])
             return "saves", move, n, chain
     return None
 
@@ -91,13 +91,13 @@ def _saves(here: GoPosition) -> Found | None:
 def _gives_atari(here: GoPosition) -> Found | None:
     """An atari whose stone is safe; one from which a ladder runs comes first."""
     found: list[tuple[bool, int, str, tuple[str, ...]]] = []
-    for chain in _chains(here, _mover(here).other):
+    for chain in chains_of(here, mover(here).other):
         if len(here.liberties(chain[0])) == LEAST:
             caught = ladder_starts(here, chain[0])
             found += [
                 (move in caught, n, move, chain)
                 for move in here.liberties(chain[0])
-                if (n := _left(here, move)) >= LEAST
+                if (n := left(here, move)) >= LEAST
             ]
     if not found:
         return None
@@ -107,8 +107,8 @@ def _gives_atari(here: GoPosition) -> Found | None:
 
 def _nears(here: GoPosition) -> Found | None:
     """The other side's chain with the fewest liberties, and the safest stone beside it."""
-    for chain in sorted(_chains(here, _mover(here).other), key=lambda one: len(here.liberties(one[0]))):
-        moves = [(n, move) for move in here.liberties(chain[0]) if (n := _left(here, move)) >= LEAST]
+    for chain in sorted(chains_of(here, mover(here).other), key=lambda one: len(here.liberties(one[0]))):
+        moves = [(n, move) for move in here.liberties(chain[0]) if (n := left(here, move)) >= LEAST]
         if moves:
             _, move = max(moves, key=lambda one: one[0])
             return "nears", move, len(here.play(move).liberties(chain[0])), chain
@@ -118,7 +118,7 @@ def _nears(here: GoPosition) -> Found | None:
 def _breathes(here: GoPosition) -> Found | None:
     """The point on which a new stone has the most liberties; of several, that nearest to the middle."""
     moves = [
-        (n, -_from_the_middle(here, move), move) for move in _moves(here) if (n := _left(here, move)) >= LEAST
+        (n, -_from_the_middle(here, move), move) for move in _moves(here) if (n := left(here, move)) >= LEAST
     ]
     if not moves:
         return None
@@ -130,12 +130,12 @@ def _moves(here: GoPosition) -> list[str]:
     return [move for move in here.legal_moves() if move != PASS]
 
 
-def _left(here: GoPosition, move: str) -> int:
+def left(here: GoPosition, move: str) -> int:
     """How many liberties the chain of a new stone has; 0 where it may not be placed."""
     return 0 if here.why_illegal(move) else len(here.play(move).liberties(move))
 
 
-def _chains(here: GoPosition, side: Color) -> Iterable[tuple[str, ...]]:
+def chains_of(here: GoPosition, side: Color) -> Iterable[tuple[str, ...]]:
     """The chains of a side, in the order of the board."""
     seen: set[str] = set()
     for stone in here.pieces(side):
@@ -150,5 +150,5 @@ def _from_the_middle(here: GoPosition, point: str) -> int:
     return sum(abs(2 * at - middle) for at in place(here.game, point))
 
 
-def _mover(here: GoPosition) -> Color:
+def mover(here: GoPosition) -> Color:
     return here.to_move or Color.BLACK

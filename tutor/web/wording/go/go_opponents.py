@@ -1,4 +1,4 @@
-"""The six levels as opponents: a word for the habit of each, what it says of itself, and what it says of a move.
+"""The six levels as opponents: a word for the habit of each, and what it says of itself.
 
 What they say of themselves is what `tutor/games/go/engine/levels.py` makes them do.
 """
@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tutor.games.base import PASS, Move, Position
-from tutor.web.site.messages import N_, Sentence
-from tutor.web.wording import Say, Wording
+from tutor.web.site.messages import N_
 from tutor.web.wording.game_words import OpponentWords
 
 OPPONENTS: Mapping[int, OpponentWords] = {
@@ -30,12 +28,3 @@ OPPONENTS: Mapping[int, OpponentWords] = {
     # Translators: the habit of the strongest opponent: "Level 6, deep-thinking"
     6: OpponentWords(N_("deep-thinking"), N_("I imagine as many games as my time allows.")),
 }
-
-# Translators: an opponent says this of its own move; n is 2 or more
-CAPTURED: Sentence = N_("I played %(move)s and captured %(n)s stones at once.")
-
-
-def say_of_move(wording: Wording, position: Position, move: Move) -> Say | None:
-    """One true sentence about a move that captured several stones; None about any other."""
-    taken = 0 if move == PASS else sum(after == "." for after in position.changes(move).values())
-    return wording.say(CAPTURED, move=move, n=taken) if taken > 1 else None

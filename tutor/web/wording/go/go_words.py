@@ -20,14 +20,18 @@ from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import LEGAL, Advice, GameWords, OpponentWords, OverlayWords
+from tutor.web.wording.game_words import Advice, GameWords, OpponentWords, OverlayWords
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
+from tutor.web.wording.go.games.praise import praise, to_try
+from tutor.web.wording.go.games.reactions import say_of_moment
 from tutor.web.wording.go.go_advice import LEVELS_WITH_HINTS, advise
 from tutor.web.wording.go.go_endings import learned
-from tutor.web.wording.go.go_opponents import OPPONENTS, say_of_move
+from tutor.web.wording.go.go_opponents import OPPONENTS
 from tutor.web.wording.go.go_position import REASONS, STATE
+from tutor.web.wording.go.overlay_words import OVERLAYS
 from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.go.pass_words import asked_before_pass
+from tutor.web.wording.go.whole_board_advice import advise_whole
 from tutor.web.wording.move_notes import MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
@@ -50,36 +54,6 @@ CHAIN = NP_(
 FIRST: Sentence = Sided(
     black=N_("Black was the first to capture."), white=N_("White was the first to capture.")
 )
-
-OVERLAYS = {
-    "legal": OverlayWords(
-        N_("Open points"),
-        N_("A dot stands where the side to move may place a stone."),
-        LEGAL.legends,
-    ),
-    "black-chains": OverlayWords(
-        N_("Black’s chains"),
-        N_("Each stone of a black chain has a green ring, and each of its liberties a light one."),
-        {"liberty": N_("Liberties")},
-    ),
-    "white-chains": OverlayWords(
-        N_("White’s chains"),
-        N_("Each stone of a white chain has a green ring, and each of its liberties a light one."),
-        {"liberty": N_("Liberties")},
-    ),
-    "area": OverlayWords(
-        N_("Area"),
-        N_(
-            "What counts for each side is numbered: its stones, and the empty points that it alone surrounds."
-        ),
-        {"land-black": N_("Black’s territory"), "land-white": N_("White’s territory")},
-    ),
-    "liberties": OverlayWords(
-        N_("Liberties"),
-        N_("The number on a stone says how many liberties its chain has."),
-        {"liberties": N_("Liberties of the chain")},
-    ),
-}
 
 HAS: Sentence = Sided(
     black=N_("Black: living stones %(stones)s + empty points %(land)s = %(total)s"),
@@ -153,6 +127,8 @@ class GoWords(GameWords):
     )
     usual = "go-9x9"
     example = "e5c3g7g3c7"
+    pasted = N_("Moves, or a game in SGF")
+    files = N_("SGF (.sgf), as other programs save a game of Go, or moves (.txt).")
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
     words_unread = N_(
@@ -213,7 +189,8 @@ class GoWords(GameWords):
     def say_of_move(
         self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
     ) -> Say | None:
-        return say_of_move(wording, position, move)
+        before = answered and (as_go(answered[0]), answered[1])
+        return say_of_moment(wording, as_go(position), move, before)
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
         labels = {
@@ -300,6 +277,16 @@ class GoWords(GameWords):
         before, move = last
         return learned(wording, as_go(position), winner, as_go(before), move)
 
+    def praise(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> Say | None:
+        return praise(wording, [as_go(one) for one in positions], moves, you)
+
+    def to_try(
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> tuple[Say, str] | None:
+        return to_try(wording, [as_go(one) for one in positions], moves, you)
+
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
         here = as_go(position)
         if not here.game.settles_dead:
@@ -341,7 +328,8 @@ class GoWords(GameWords):
         return _MOST_POINTS if game.settles_dead else _CAPTURE_WINS
 
     def hints_in(self, game: Game, level: int) -> bool:
-        return level in LEVELS_WITH_HINTS and not game.settles_dead
+        return level in LEVELS_WITH_HINTS
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
-        return None if position.game.settles_dead else advise(wording, as_go(position))
+        here = as_go(position)
+        return advise_whole(wording, here, again) if here.game.settles_dead else advise(wording, here)

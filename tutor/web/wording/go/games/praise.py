@@ -1,0 +1,94 @@
+"""What a learner did well in a finished game of Go, as the rules show it, and what to try in the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tutor.games.base import PASS, Move
+from tutor.games.color import Color
+from tutor.games.go.engine.oversights import Overlooked, oversights
+from tutor.games.go.rules.position import GoPosition
+from tutor.web.site.messages import N_, NP_, Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.go.games.reactions import captured, in_atari
+from tutor.web.wording.go.oversight_words import TAUGHT
+
+CAPTURED: Sentence = NP_(
+    "Well played: your %(move)s captured %(n)s stone.",
+    "Well played: your %(move)s captured %(n)s stones at once.",
+)
+SAVED: Sentence = NP_(
+    "Well played: with %(move)s you saved %(n)s stone that had only one liberty left.",
+    "Well played: with %(move)s you saved %(n)s stones that had only one liberty left.",
+)
+SURROUNDED: Sentence = NP_(
+    "Well played: you surrounded %(n)s empty point.", "Well played: you surrounded %(n)s empty points."
+)
+TRY: Mapping[Overlooked, Sentence] = {
+    Overlooked.ATARI: N_(
+        "Try this next time: before you play, look which of your own stones have only one liberty left."
+    ),
+    Overlooked.CAPTURE: N_("Try this next time: before you play, look whether you can capture something."),
+    Overlooked.EYE: N_("Try this next time: leave your own eyes open."),
+    Overlooked.BORDERS: N_("Try this next time: close every border before you pass."),
+    Overlooked.POINTS: N_("Try this next time: before you pass, take the points that are still nobody’s."),
+}
+TRY_LIBERTIES: Sentence = N_(
+    "Try this next time: before you play beside a stone, count its liberties and your own."
+)
+LIBERTIES = "liberties"
+"""The lesson about them."""
+
+
+def praise(
+    wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
+) -> Say | None:
+    """One true sentence about what a learner did well: a capture, stones saved, points surrounded; else None."""
+    played = [
+        (before, move, after)
+        for before, move, after in zip(positions, moves, positions[1:], strict=False)
+        if before.to_move is you and move != PASS
+    ]
+    n, move = max(
+        ((captured(before, move), move) for before, move, _ in played), default=(0, PASS), key=_count
+    )
+    if n:
+        return wording.say(CAPTURED, move=move, n=n)
+    end = positions[-1]
+    n, move = max(
+        ((_saved(before, after, end, you), move) for before, move, after in played),
+        default=(0, PASS),
+        key=_count,
+    )
+    if n:
+        return wording.say(SAVED, move=move, n=n)
+    if end.to_move is not None or not end.game.settles_dead:
+        return None
+    land = end.territory()
+    n = (land.black if you is Color.BLACK else land.white).bit_count()
+    return wording.say(SURROUNDED, n=n) if n else None
+
+
+def _count(one: tuple[int, Move]) -> int:
+    return one[0]
+
+
+def _saved(before: GoPosition, after: GoPosition, end: GoPosition, you: Color) -> int:
+    """How many own stones a move took out of atari that stand, and are not dead, at the end."""
+    dead = {*end.dead_squares()}
+    saved = in_atari(before, you) - in_atari(after, you)
+    return sum(end.at(stone) is you and stone not in dead for stone in saved)
+
+
+def to_try(
+    wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
+) -> tuple[Say, str]:
+    """The one thing to try after a game that was lost, and the slug of the lesson that teaches it.
+
+    It is what cost most of what the learner overlooked; where nothing was, the liberties.
+    """
+    own = [one for one in oversights(positions[0], moves) if one.side is you]
+    if not own:
+        return wording.say(TRY_LIBERTIES), LIBERTIES
+    most = max(own, key=lambda one: one.worth)
+    return wording.say(TRY[most.what]), TAUGHT[most.what]

@@ -1,0 +1,139 @@
+"""A hint in a game that is counted: what reading proves, else a move of the computer as an idea.
+
+Stones that can be captured or saved come first, the larger chain before the smaller one; then a ladder that
+captures, a border that is still open, a point between two chains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from tutor.games.base import PASS
+from tutor.games.go.reading.borders import open_borders
+from tutor.games.go.reading.ladder import ladder_starts
+from tutor.games.go.rules.position import GoPosition
+from tutor.web.play.opponent import answer_to
+from tutor.web.site.messages import N_, NP_, Sentence
+from tutor.web.wording import Wording
+from tutor.web.wording.game_words import Advice
+from tutor.web.wording.go.go_advice import (
+    FIRST as CAPTURE_FIRST,
+)
+from tutor.web.wording.go.go_advice import (
+    LEAST,
+    Found,
+    chains_of,
+    left,
+    mover,
+    saves,
+    takes,
+)
+from tutor.web.wording.go.go_advice import (
+    SECOND as CAPTURE_SECOND,
+)
+
+FIRST: dict[str, Sentence] = {
+    "takes": CAPTURE_FIRST["takes"],
+    "saves": CAPTURE_FIRST["saves"],
+    "catches": NP_(
+        "Your opponent’s ringed stone can be captured: give atari from the right side.",
+        "Your opponent’s ringed stones can be captured: give atari from the right side.",
+    ),
+    "cuts": N_("The ringed chains of your opponent are not joined yet. Which point joins them?"),
+    "closes": N_("A border is still open. Where do your stones not meet your opponent’s yet?"),
+    "idea": N_("Nothing can be captured or saved at once. Where is there still room?"),
+    "passes": N_(
+        "Are all borders closed, and is nothing in danger? Then look whether any point is still nobody’s."
+    ),
+}
+"""Where to look, by what the hint is about."""
+
+SECOND: dict[str, Sentence] = {
+    "takes": CAPTURE_SECOND["takes"],
+    "saves": CAPTURE_SECOND["saves"],
+    "catches": N_("After %(move)s your opponent cannot get away: atari follows atari."),
+    "cuts": N_("On %(move)s your stone stands between them."),
+    "closes": N_("On %(move)s you close the border."),
+    "idea": N_("An idea: %(move)s. The computer would play there."),
+    "passes": N_("The computer would pass here."),
+}
+
+IDEAS = 4
+"""The level whose move is the idea: the first that sees a capture two moves away."""
+
+FEW = 4
+"""A border with more points that would close it is not drawn yet."""
+
+
+def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice | None:
+    """The first of these hints that fits; `again` names the hint that was given on this board."""
+    found = _read(here) or _known(here, again) or _idea(here)
+    kind, move, n, ring = found
+    first = wording.say(FIRST[kind], n=len(ring))
+    return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
+
+
+def _read(here: GoPosition) -> Found | None:
+    captures, ways_out = takes(here), saves(here)
+    if captures and ways_out and len(ways_out[3]) > captures[2]:
+        return ways_out
+    return captures or ways_out or _catches(here) or _closes(here) or _cuts(here)
+
+
+def _catches(here: GoPosition) -> Found | None:
+    """The start of a ladder that captures the largest chain."""
+    found = [
+        (len(chain), chain, caught[0])
+        for chain in chains_of(here, mover(here).other)
+        if len(here.liberties(chain[0])) == LEAST and (caught := ladder_starts(here, chain[0]))
+    ]
+    if not found:
+        return None
+    _, chain, move = max(found, key=lambda one: one[0])
+    return "catches", move, 1, chain
+
+
+def _cuts(here: GoPosition) -> Found | None:
+    """A point that would join chains of the other side, where no ladder captures an own stone; the largest first."""
+    beside = {move: tuple(_beside(here, move)) for move in here.legal_moves() if move != PASS}
+    apart = {move: chains for move, chains in beside.items() if _are_apart(here, chains)}
+    for move, chains in sorted(apart.items(), key=lambda one: -sum(map(len, one[1]))):
+        if left(here, move) >= LEAST and not ladder_starts(here.play(move), move):
+            return "cuts", move, len(chains), tuple(stone for chain in chains for stone in chain)
+    return None
+
+
+def _are_apart(here: GoPosition, chains: tuple[tuple[str, ...], ...]) -> bool:
+    """Whether some two chains have a single point on which they can be joined."""
+    free = [{*here.liberties(chain[0])} for chain in chains]
+    return any(len(one & other) == 1 for one, other in combinations(free, 2))
+
+
+def _beside(here: GoPosition, point: str) -> Iterator[tuple[str, ...]]:
+    """The chains of the other side with a liberty on this point, of two stones or more."""
+    for chain in chains_of(here, mover(here).other):
+        if len(chain) > 1 and point in here.liberties(chain[0]):
+            yield chain
+
+
+def _closes(here: GoPosition) -> Found | None:
+    """A stone that closes an open border."""
+    points = here.grid.names(open_borders(here).closing)
+    if len(points) > FEW:
+        return None
+    move = next((point for point in points if left(here, point) >= LEAST), None)
+    return None if move is None else ("closes", move, 1, ())
+
+
+def _known(here: GoPosition, again: str) -> Found | None:
+    """The idea that was given before."""
+    move, _, kind = again.partition(" ")
+    if kind == "idea" and move in here.game.squares and here.why_illegal(move) is None:
+        return "idea", move, 1, ()
+    return ("passes", PASS, 0, ()) if kind == "passes" else None
+
+
+def _idea(here: GoPosition) -> Found:
+    move = answer_to(here, IDEAS)
+    return ("passes", PASS, 0, ()) if move == PASS else ("idea", move, 1, ())
