@@ -82,7 +82,8 @@ function moveCard() {
 function address(number, more = {}) {
   const moves = spell(nodes);
   const at = moves && `${number}`;
-  return pageOf(nodes[0].code) + queryOf({ moves, at, show: `${names}`, look: looking ? '1' : '', values: more.values ? '1' : '', notes: sent.notes, dead: sent.dead });
+  const { notes, dead } = sent;
+  return pageOf(nodes[0].code) + queryOf({ moves, at, show: `${names}`, look: looking ? '1' : '', values: more.values ? '1' : '', notes, dead });
 }
 
 /**

@@ -37,7 +37,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
-from tutor.web.wording.game_words import Advice
+from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.pages import play_words as words
 from tutor.web.wording.tasks import TURN, WINNERS
 

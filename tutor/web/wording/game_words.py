@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import CardView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.move_notes import MoveNote
+    from tutor.web.wording.move_notes import Advice, MoveNote
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -56,22 +56,6 @@ class OpponentWords:
 
     habit: str
     says: str
-
-
-@dataclass(frozen=True)
-class Advice:
-    """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
-
-    move: str
-    kind: str
-    ring: tuple[str, ...]
-    first: Say
-    second: Say
-
-    @property
-    def name(self) -> str:
-        """The name by which the same advice is given again."""
-        return f"{self.move} {self.kind}"
 
 
 def plain(html: Html) -> CardView:

@@ -1,4 +1,4 @@
-"""A move of a finished game that something is said of."""
+"""Moves that something is said of: one of a finished game, and one that a hint names."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tutor.games.judgement import Mark
 from tutor.games.kinds.kind import Puzzle
 from tutor.web.site.markdown import Html
+from tutor.web.wording import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +23,19 @@ class MoveNote:
     marks: tuple[Mark, ...]
     lesson: str
     puzzle: Puzzle | None = None
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
+
+    move: str
+    kind: str
+    ring: tuple[str, ...]
+    first: Say
+    second: Say
+
+    @property
+    def name(self) -> str:
+        """The name by which the same advice is given again."""
+        return f"{self.move} {self.kind}"

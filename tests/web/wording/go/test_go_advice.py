@@ -14,8 +14,8 @@ from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.web.play.match_view import hint_view
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording.game_words import Advice
 from tutor.web.wording.go.go_advice import FIRST, LEAST, advise
+from tutor.web.wording.move_notes import Advice
 
 BOTH_IN_ATARI = """
   a b c d e

@@ -16,7 +16,7 @@ from tutor.games.table import find_game
 from tutor.web.learn.course_library import library_of
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.family_words import words_of
-from tutor.web.wording.go.games.praise import TRY, to_try
+from tutor.web.wording.go.games.go_praise import TRY, to_try
 from tutor.web.wording.go.oversight_words import TAUGHT
 
 ENGLISH = Wording(NullTranslations(), "en")

@@ -16,9 +16,9 @@ from tutor.games.table import find_game
 from tutor.web.play.match_view import hint_view
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
-from tutor.web.wording.game_words import Advice
 from tutor.web.wording.go import whole_board_advice
 from tutor.web.wording.go.whole_board_advice import FIRST, advise_whole
+from tutor.web.wording.move_notes import Advice
 
 CAN_CAPTURE = """
   a b c d e f g

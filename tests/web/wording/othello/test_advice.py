@@ -20,7 +20,7 @@ from tutor.games.othello.rules.games import GAMES
 from tutor.games.table import find_game
 from tutor.web.play import opponent
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import Advice
+from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.mistake_sentences import MANY_DISCS
 from tutor.web.wording.othello.move_sentence import is_placing

@@ -15,7 +15,7 @@ from tutor.games.go.reading.ladder import escapes, ladder_starts
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Wording
-from tutor.web.wording.game_words import Advice
+from tutor.web.wording.move_notes import Advice
 
 LEVELS_WITH_HINTS = (1, 2)
 

@@ -20,19 +20,19 @@ from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import Advice, GameWords, OpponentWords, OverlayWords
+from tutor.web.wording.game_words import GameWords, OpponentWords, OverlayWords
+from tutor.web.wording.go.games.go_praise import praise, to_try
+from tutor.web.wording.go.games.go_reactions import say_of_moment
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
-from tutor.web.wording.go.games.praise import praise, to_try
-from tutor.web.wording.go.games.reactions import say_of_moment
 from tutor.web.wording.go.go_advice import LEVELS_WITH_HINTS, advise
 from tutor.web.wording.go.go_endings import learned
 from tutor.web.wording.go.go_opponents import OPPONENTS
+from tutor.web.wording.go.go_overlays import OVERLAYS
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.go.overlay_words import OVERLAYS
 from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.go.pass_words import asked_before_pass
 from tutor.web.wording.go.whole_board_advice import advise_whole
-from tutor.web.wording.move_notes import MoveNote
+from tutor.web.wording.move_notes import Advice, MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 

@@ -16,7 +16,6 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.web.play.opponent import answer_to
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Wording
-from tutor.web.wording.game_words import Advice
 from tutor.web.wording.go.go_advice import (
     FIRST as CAPTURE_FIRST,
 )
@@ -32,6 +31,7 @@ from tutor.web.wording.go.go_advice import (
 from tutor.web.wording.go.go_advice import (
     SECOND as CAPTURE_SECOND,
 )
+from tutor.web.wording.move_notes import Advice
 
 FIRST: dict[str, Sentence] = {
     "takes": CAPTURE_FIRST["takes"],

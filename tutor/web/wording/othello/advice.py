@@ -29,7 +29,7 @@ from tutor.games.othello.rules.position import as_othello
 from tutor.web.analysis.solver_cache import SOLUTIONS
 from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import Advice
+from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import mistake_sentences
 from tutor.web.wording.othello.direction_sentences import LEGAL

@@ -10,7 +10,7 @@ from tutor.games.go.engine.oversights import Overlooked, oversights
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.go.games.reactions import captured, in_atari
+from tutor.web.wording.go.games.go_reactions import captured, in_atari
 from tutor.web.wording.go.oversight_words import TAUGHT
 
 CAPTURED: Sentence = NP_(
