@@ -137,7 +137,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {HTMLElement} part
    */
   const settle = (part) => later(() => {
-    const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? said.lastElementChild ?? actions, actions];
+    const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope > :not([hidden])')].pop() ?? actions, actions];
     scrollBy(0, shiftOf(places.map((one) => one.getBoundingClientRect()), innerHeight));
   });
 

@@ -16,11 +16,13 @@ const AROUND = 62; // px: above and below them
 const ROW = 56; // px: of buttons
 
 /**
- * What was said last: what is to be done, else the last card that is new. An old hint still stands below what is said to an answer.
+ * What was said last: what is to be done, else why an answer is wrong, whose hint is drawn on the board too, else the last card
+ * that is new. An old hint still stands below what is said to an answer.
  * @template {Pick<Element, 'matches'>} C
  * @param {C[]} cards
  */
-export const newest = (cards) => cards.find((card) => card.matches('.do-it')) ?? cards.filter((card) => !card.matches('.old')).at(-1) ?? cards.at(-1);
+export const newest = (cards) => ['.do-it', '.not-yet', '.almost'].map((kind) => cards.find((card) => card.matches(kind))).find(Boolean)
+  ?? cards.filter((card) => !card.matches('.old')).at(-1) ?? cards.at(-1);
 
 /**
  * Which cards give way to what was said last, the oldest first.

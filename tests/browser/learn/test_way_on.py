@@ -208,16 +208,16 @@ def test_the_board_stays_where_it_is_as_more_is_said(open_page: OpenPage, langua
             before = before or placed(page)
             assert placed(page) == pytest.approx([before[0], width], abs=LINE), (language, kind, answer)
             before = placed(page)
-            newest = page.locator("[data-answer] .card:not(.old, [hidden])").last
-            expect(newest.locator(".cut")).to_have_count(0)
+            expect(page.locator("[data-answer] .card.not-yet .cut")).to_have_count(0)
             expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.99)
             if button(page, "again").count():
                 lay_a_finger_on(page, button(page, "again"))
                 assert placed(page) == pytest.approx(before, abs=2), (language, kind, "again")
 
 
-def test_where_what_was_said_first_gives_way_to_a_hint_one_press_shows_it(page: Page) -> None:
-    place = PUZZLES["legal-move"]
+@pytest.mark.parametrize("kind", ["legal-move", "choose"])
+def test_a_second_miss_says_why_and_one_press_shows_a_hint_that_gave_way(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
     open_lesson(page, place.path("lo"))
     for answer in wrong_answers(place.task)[:2]:
         if button(page, "again").count():
@@ -225,11 +225,13 @@ def test_where_what_was_said_first_gives_way_to_a_hint_one_press_shows_it(page: 
         give(page, place.task, answer)
         see_explained(page)
     come_to_rest(page)
-    miss = page.locator("[data-answer] .card").first
-    expect(page.locator("[data-answer] .card.note")).to_be_visible()
+    why = card(page, "not-yet").locator("p").first
+    expect(why).to_be_in_viewport(ratio=0.99)
+    expect(why).not_to_have_class("cut")
+    expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.99)
     while page.locator(".more").count():
         page.locator(".more").last.evaluate("one => one.click()")
-    expect(miss).to_be_visible()
+    expect(card(page, "hint")).to_be_visible()
     expect(page.locator("[data-answer] .folded")).to_have_count(0)
 
 
