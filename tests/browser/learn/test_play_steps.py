@@ -77,7 +77,7 @@ def test_a_press_holds_a_long_line_and_another_one_lets_it_go_on(page: Page) -> 
     press(page, "play")
     expect(button(page, "play")).to_have_text("Pause")
     press(page, "play")
-    expect(button(page, "play")).to_have_text("Play on")
+    expect(button(page, "play")).to_have_text("Show the rest")
     seen = words(card(page, "note"))
     page.clock.fast_forward("00:10")
     assert words(card(page, "note")) == seen
@@ -92,7 +92,7 @@ def test_another_step_ends_a_line_that_plays_on(page: Page) -> None:
     expect(button(page, "play")).to_have_text("Pause")
     page.locator("[data-progress] a").nth(LONG.number).tap()
     page.locator("[data-progress] a").nth(LONG.number - 1).tap()
-    expect(button(page, "play")).to_have_text("Play on")
+    expect(button(page, "play")).to_have_text("Show the rest")
 
 
 def test_a_pass_in_an_example_leaves_the_board_as_it_is(page: Page) -> None:

@@ -53,7 +53,7 @@ PLAYING: dict[str, str] = {
     # Translators: a button that holds these moves on
     "pause": N_("Pause"),
     # Translators: a button: these moves go on by themselves
-    "play_on": N_("Play on"),
+    "play_on": N_("Show the rest"),
 }
 """The button of a long line, where its moves follow each other by themselves."""
 
