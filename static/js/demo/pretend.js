@@ -19,4 +19,6 @@ function place() {
 if (aside) {
   place();
   wide.addEventListener('change', place);
+  // The phone goes before its pupil does: else it would ask for a seat that is gone.
+  aside.addEventListener('submit', () => aside.querySelector('iframe')?.remove());
 }

@@ -59,6 +59,16 @@ def test_a_teacher_tries_a_lesson_alone(server: Server, open_page: OpenPage, boa
     assert pretend_in(storage(server.app), board.id) is None
 
 
+def test_the_phone_goes_before_its_pupil_does(server: Server, open_page: OpenPage, board: Board) -> None:
+    console = console_of(board, server, open_page(size=LAPTOP, touch=False))
+    follow(console.get_by_role("button", name="Try it alone"))
+    expect(console.frame_locator(".pretend iframe").locator("[data-link=live]")).to_be_visible()
+    console.evaluate("addEventListener('submit', (event) => event.preventDefault())")  # as if the network were slow
+    console.locator(".pretend").get_by_role("button", name="Close").click()
+    expect(console.locator("iframe")).to_have_count(0)
+    assert pretend_in(storage(server.app), board.id) is not None
+
+
 def test_it_plays_when_it_is_handed_the_board(server: Server, open_page: OpenPage, board: Board) -> None:
     board.do("begin")
     console = console_of(board, server, open_page(size=LAPTOP, touch=False))

@@ -230,6 +230,10 @@ def test_only_its_page_may_stand_in_a_frame_and_only_the_console_has_one(board: 
     for answer in (console, pupil.page(), board.teacher.get(board.url("projector/"))):
         assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
         assert answer.headers["X-Frame-Options"] == "DENY"
+    change(board, "close")
+    gone = board.teacher.get(board.url("pretend/"))
+    assert gone.status_code == 404
+    assert "frame-ancestors 'self'" in gone.headers["Content-Security-Policy"], "its frame says that it is gone"
     assert "frame-src" not in pupil.page().headers["Content-Security-Policy"]
     strict = console.headers["Content-Security-Policy"].replace("; frame-src 'self'", "")
     assert strict == pupil.page().headers["Content-Security-Policy"]

@@ -6,7 +6,7 @@ learner of the same browser is touched. It is stored apart from the seats, so no
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, g, make_response, redirect, render_template, request, session, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.access.keys import hashed
@@ -29,6 +29,8 @@ blueprint = Blueprint("pretend", __name__, url_prefix="/<lang>/class/<class_id>/
 
 WAYS = ("page", "state", "events", "mine", "vote", "move")
 
+blueprint.after_request(may_be_framed)  # a sentence that refuses is read in the frame too
+
 
 @blueprint.get("/")
 @needs_teacher
@@ -38,8 +40,8 @@ def page(class_id: str) -> ResponseReturnValue:
     demo = find_live(database(), class_id).demo
     hub().look(class_id, ticket_of(pupil.seat))
     if demo.running or demo.news == "ended":
-        return may_be_framed(make_response(pupil_view.board_page(pupil)))
-    shown = render_template(
+        return pupil_view.board_page(pupil)
+    return render_template(
         "classroom/seats/seat.html",
         class_=pupil.class_,
         seat=pupil.seat,
@@ -47,7 +49,6 @@ def page(class_id: str) -> ResponseReturnValue:
         pretend=True,
         boards=boards_of(pupil.class_),
     )
-    return may_be_framed(make_response(shown))
 
 
 @blueprint.post("/")
@@ -74,7 +75,7 @@ def change(class_id: str) -> ResponseReturnValue:
 def way_back(class_id: str) -> ResponseReturnValue:
     """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
     class_of_teacher(class_id)
-    return may_be_framed(make_response(redirect(url_for("pretend.page", class_id=class_id))))
+    return redirect(url_for("pretend.page", class_id=class_id))
 
 
 @blueprint.get("/state")
@@ -99,14 +100,14 @@ def mine(class_id: str) -> ResponseReturnValue:
 @needs_teacher
 def vote(class_id: str) -> ResponseReturnValue:
     """Keep or change the pretend pupil's answer to the open question."""
-    return may_be_framed(make_response(pupil_view.answer(_pupil(class_id))))
+    return pupil_view.answer(_pupil(class_id))
 
 
 @blueprint.post("/move")
 @needs_teacher
 def move(class_id: str) -> ResponseReturnValue:
     """Play a move on the big board, when the pretend pupil was called."""
-    return may_be_framed(make_response(pupil_view.move(_pupil(class_id))))
+    return pupil_view.move(_pupil(class_id))
 
 
 def _pupil(class_id: str) -> Pupil:
