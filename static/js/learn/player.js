@@ -137,7 +137,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {HTMLElement} part
    */
   const settle = (part) => later(() => {
-    const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope > :not([hidden])')].pop() ?? actions, actions];
+    const first = fold(part) ?? table;
+    const last = said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope > :not([hidden])')].pop() ?? actions;
+    const places = [first, table, last, actions];
     scrollBy(0, shiftOf(places.map((one) => one.getBoundingClientRect()), innerHeight));
   });
 

@@ -63,7 +63,8 @@ def test_the_phone_goes_before_its_pupil_does(server: Server, open_page: OpenPag
     console = console_of(board, server, open_page(size=LAPTOP, touch=False))
     follow(console.get_by_role("button", name="Try it alone"))
     expect(console.frame_locator(".pretend iframe").locator("[data-link=live]")).to_be_visible()
-    console.evaluate("addEventListener('submit', (event) => event.preventDefault())")  # as if the network were slow
+    # As if the network were slow.
+    console.evaluate("addEventListener('submit', (event) => event.preventDefault())")
     console.locator(".pretend").get_by_role("button", name="Close").click()
     expect(console.locator("iframe")).to_have_count(0)
     assert pretend_in(storage(server.app), board.id) is not None

@@ -15,8 +15,8 @@ from tests.support.own_server import Server as Killable
 from tests.web.classroom.class_at_board import class_at_board
 from tutor import create_app
 
-BACK = 10_000
-"""Milliseconds from when the server answers again to when every page is back: five seconds, twice."""
+BACK = 30_000
+"""Milliseconds from when the server answers again to when every page is back: five seconds, if not busy."""
 
 
 @pytest.fixture

@@ -233,7 +233,7 @@ def test_only_its_page_may_stand_in_a_frame_and_only_the_console_has_one(board: 
     change(board, "close")
     gone = board.teacher.get(board.url("pretend/"))
     assert gone.status_code == 404
-    assert "frame-ancestors 'self'" in gone.headers["Content-Security-Policy"], "its frame says that it is gone"
+    assert "frame-ancestors 'self'" in gone.headers["Content-Security-Policy"]  # the frame says so
     assert "frame-src" not in pupil.page().headers["Content-Security-Policy"]
     strict = console.headers["Content-Security-Policy"].replace("; frame-src 'self'", "")
     assert strict == pupil.page().headers["Content-Security-Policy"]
