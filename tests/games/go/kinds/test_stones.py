@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from tutor.games.base import Position
+from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.go.puzzles import GO
 from tutor.games.go.rules.games import GAMES
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.puzzles.judge import judge
@@ -46,6 +47,21 @@ def test_the_liberties_are_those_of_the_facts_and_a_slant_is_explained() -> None
             told = judge(task, (slant,))
             assert told.reasons[-1].code == "liberty-at-a-slant"
             assert ("crossed", slant, "×") in told.shown
+
+
+@pytest.mark.parametrize("kind", ["liberties", "all-atari", "chain"])
+def test_a_missing_point_or_stone_is_to_be_looked_for_in_a_part_of_the_board(kind: str) -> None:
+    for board in asked(kind):
+        task = task_of(board, **fields_of(board))
+        puzzle = Gathering.of(task)
+        for point in set(task.answers) - {PASS}:
+            marks = [
+                square for mark, square, _ in puzzle.explain_missing(task, point).shown if mark == "area"
+            ]
+            stands = task.position.at(point) is not None
+            alike = [one for one in puzzle.looks_among(task) if (task.position.at(one) is not None) is stands]
+            assert point in marks and len(marks) >= min(3, len(alike)), (board["key"], point)
+            assert set(marks) <= set(alike)
 
 
 def test_the_number_of_liberties_is_that_of_the_facts_and_each_wrong_rule_is_named() -> None:

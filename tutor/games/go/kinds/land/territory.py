@@ -15,7 +15,7 @@ from tutor.games.go.kinds.land.owned import (
 from tutor.games.go.kinds.making.from_games import PER_LEVEL
 from tutor.games.go.kinds.making.land import ended
 from tutor.games.go.kinds.stones.chains import OfSide
-from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.shown import ringed
 from tutor.games.go.kinds.wrong.wrong_counts import wrong_land, wrong_neutral
 from tutor.games.go.rules.position import as_go
@@ -63,7 +63,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
         """The wall of the side is shown; which point is missing stays unsaid."""
-        shown = show_wall(as_go(task.position), task.answers)
+        shown = (*show_wall(as_go(task.position), task.answers), *area_around(task, square))
         return Remark((Reason("territory-missing"),), shown=shown)
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -108,7 +108,7 @@ class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
         return explain_whose(task, square)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark((Reason("neutral-missing"),))
+        return Remark((Reason("neutral-missing"),), shown=area_around(task, square))
 
     def count(self, task: Task, ring: Ring) -> Features:
         others = len(task.position.empties()) - len(task.answers)

@@ -15,7 +15,7 @@ from tutor.games.go.kinds.making.from_games import (
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.chains import OfSide
-from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.one_point import AgainstChain, show_left
 from tutor.games.go.kinds.stones.shown import placed, show_liberties
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
@@ -113,7 +113,7 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
         return Remark((said,), shown=show_liberties(here, square))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark((Reason("atari-missing"),))
+        return Remark((Reason("atari-missing"),), shown=area_around(task, square))
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(self.chains_of(task.position)))

@@ -7,7 +7,7 @@ from tutor.games.errors import RulesError
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_captures
 from tutor.games.go.kinds.stones.capture import removed_by
-from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.shown import show_liberties
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_captured
 from tutor.games.go.rules.position import as_go
@@ -88,7 +88,9 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
         return Remark((said,), shown=show_liberties(after, square))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark(() if square == PASS else (Reason("captured-missing"),))
+        if square == PASS:
+            return Remark(())
+        return Remark((Reason("captured-missing"),), shown=area_around(task, square))
 
     def hint_move(self) -> Square | None:
         return self.move

@@ -10,7 +10,7 @@ from tutor.games.color import Color, Side
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, about_sides
 from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
-from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed, show_chain
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_chain, wrong_chain_count
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -75,7 +75,7 @@ class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
         return Remark((Reason(code, square=square),), shown=(crossed(square),))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark((Reason("stone-missing"),))
+        return Remark((Reason("stone-missing"),), shown=area_around(task, square))
 
     def count(self, task: Task, ring: Ring) -> Features:
         others = len(task.position.pieces(task.color)) - len(task.answers)

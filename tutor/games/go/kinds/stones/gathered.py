@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from tutor.games.base import PASS, Square
+from tutor.games.base import PASS, Game, Square
+from tutor.games.geometry import place
 from tutor.games.go.kinds.wrong.pointing import compare
-from tutor.games.judgement import Reason
+from tutor.games.judgement import Mark, Reason
 from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Task
 
@@ -13,6 +14,31 @@ LIBERTIES = ("no-liberty-found", "liberties-found", "all-liberties-and-more")
 STONES = ("no-stone-found", "stones-found", "all-stones-and-more")
 POINTS = ("no-point-found", "points-found", "all-points-and-more")
 """Said where none is found, where some are, and where all are and others too."""
+
+
+PARTS = (3, 2)
+"""Into how many parts a side of the board is cut, where a missing one is to be looked for."""
+
+FEWEST = 3
+"""So many points or stones lie in such a part at least, or the missing one would be named by it."""
+
+
+def area_around(task: Task, square: Square) -> tuple[Mark, ...]:
+    """The part of the board in which a missing one lies, all that could be meant there: it stays unnamed."""
+    position = task.position
+    asked = Gathering.of(task).looks_among(task)
+    alike = [one for one in asked if (position.at(one) is None) is (position.at(square) is None)]
+    for parts in PARTS:
+        here = _part(position.game, square, parts)
+        found = [one for one in alike if _part(position.game, one, parts) == here]
+        if len(found) >= FEWEST:
+            return tuple(("area", one, "") for one in found)
+    return tuple(("area", one, "") for one in alike)
+
+
+def _part(game: Game, square: Square, parts: int) -> tuple[int, int]:
+    column, row = place(game, square)
+    return column * parts // len(game.columns), row * parts // len(game.rows)
 
 
 def found_reasons(codes: tuple[str, str, str]) -> dict[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from tutor.games.base import Position, Square
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains
 from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
-from tutor.games.go.kinds.stones.gathered import LIBERTIES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import LIBERTIES, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed, show_chain, show_liberties
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberties
 from tutor.games.go.rules.position import as_go
@@ -62,7 +62,8 @@ class Liberties(Gathers, AboutChain, frozen=True, tag="liberties"):
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
         """Which one is missing stays unsaid."""
-        return Remark((Reason("liberty-missing"),), shown=show_chain(as_go(task.position), self.target))
+        shown = (*show_chain(as_go(task.position), self.target), *area_around(task, square))
+        return Remark((Reason("liberty-missing"),), shown=shown)
 
     def count(self, task: Task, ring: Ring) -> Features:
         position = as_go(task.position)

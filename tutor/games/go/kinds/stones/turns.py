@@ -8,7 +8,7 @@ from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.making.from_games import PER_LEVEL, among_points
-from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
+from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, area_around, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_all_legal
 from tutor.games.go.overlays import why_closed
@@ -160,7 +160,7 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
         return Remark((said,), shown=tuple(why_closed(position, square)))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        return Remark((Reason("open-missing"),))
+        return Remark((Reason("open-missing"),), shown=area_around(task, square))
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(self.among) - len(task.answers))
