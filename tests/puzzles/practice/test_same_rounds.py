@@ -18,7 +18,7 @@ that comes later stands in `joined` of its practice. Only if that cannot be, rai
 tutor/puzzles/practice/drills.py. In both cases write the digests again:
 python -m tests.puzzles.practice.round_digests"""
 
-LATER = max(JOINED.values())
+LATER = max(practice_in("mixed").joined.values())
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ LESSONS = Path(__file__).parents[3] / "lessons"
         ("othello", "openings", "mixed-24"),
         ("othello", "walls-and-quiet-moves", "strategy"),
         ("othello", "counting-the-end", "endgame"),
-        ("go", "points", None),
+        ("go", "points", "go-points"),
         ("go", "chains", "go-chains"),
         ("go", "atari", "go-atari"),
         ("go", "ladder-and-net", "go-ladders"),

@@ -143,7 +143,9 @@ def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
 
 
 def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
-    asked = [topic for topic in topics_of(mix, level) if number >= ROUNDS or topic not in JOINED]
+    """What came later stands in later rounds, but in a mix that had nothing before."""
+    every = topics_of(mix, level)
+    asked = [topic for topic in every if number >= ROUNDS or topic not in JOINED] or every
     topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(asked)
     turns = [[*topics[n % len(topics) :], *topics[: n % len(topics)]] for n in range(ROUND)]
     wishes = [_from_shelves(turn, level, number * ROUND + n) for n, turn in enumerate(turns)]

@@ -1,5 +1,7 @@
 """The stored puzzles of Go: enough on each level, true by slow rules, deeper reading and every image."""
 
+from datetime import timedelta
+
 import pytest
 
 from tests.games.go import slow_rules
@@ -12,7 +14,8 @@ from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import BANKS, read_shelf, shelf_size
 from tutor.puzzles.bank.written import read_step, write_step
 from tutor.puzzles.practice.difficulty import difficulty
-from tutor.puzzles.practice.rounds import ROUND, make_round, puzzles_of
+from tutor.puzzles.practice.mixed import mix_after
+from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round, puzzles_of
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
@@ -114,3 +117,23 @@ def test_every_stored_puzzle_about_life_and_death_was_read_beforehand() -> None:
             assert isinstance(step.puzzle, AboutGroup)
             asked = step.puzzle.asked(as_go(step.position(GAME)))
             assert status_of(asked) if topic == "alive-or-dead" else answers_of(asked)
+
+
+def test_who_has_finished_the_first_lesson_is_asked_what_it_teaches() -> None:
+    mix = mix_after(1, BANK.practice)
+    assert mix == "go-mixed-1"
+    for level in (1, 5, 10):
+        for number in (0, 24, 49):
+            asked = {made.topic for made in make_round(GAME, mix, level, number)}
+            assert asked == {"corner-stone", "find-point", "name-point"}
+    later = {made.topic for number in range(25, 29) for made in make_round(GAME, "go-mixed-2", 1, number)}
+    assert later >= {"corner-stone", "find-point", "name-point", "liberties"}
+
+
+def test_the_tens_before_its_day_do_not_ask_what_came_later() -> None:
+    joined = BANK.practice.joined
+    stage = next(one for one in BANK.practice.stages if one.name == "go-daily-5")
+    day = max(joined.values())
+    before = {made.topic for n in range(1, 10) for made in make_daily(GAME, day - timedelta(days=n), stage)}
+    after = {made.topic for n in range(20) for made in make_daily(GAME, day + timedelta(days=n), stage)}
+    assert not before & set(joined) and after & set(joined)

@@ -1,11 +1,14 @@
 """What can be practised of Go: drills, what lessons teach, what mends a misconception."""
 
+from datetime import date
+
 from tutor.games.go.bank.played_games import play_game
 from tutor.games.go.bank.searched import FOLDER, READINGS, asked_by
 from tutor.games.go.bank.searching import read_again, readings
 from tutor.games.kinds.practising import Practice, Stage, Stored
 
 DRILLS: dict[str, tuple[str, ...]] = {
+    "go-points": ("corner-stone", "find-point", "name-point"),
     "go-liberties": ("liberties", "count-liberties"),
     "go-capture": ("capture", "captured"),
     "go-chains": ("chain", "count-chains"),
@@ -21,6 +24,7 @@ DRILLS: dict[str, tuple[str, ...]] = {
 """What can be practised, and the topics of its puzzles."""
 
 LESSON_OF: dict[str, str] = {
+    "go-points": "points",
     "go-liberties": "liberties",
     "go-capture": "capture",
     "go-chains": "chains",
@@ -35,7 +39,11 @@ LESSON_OF: dict[str, str] = {
 }
 """By drill, the lesson that explains what it asks."""
 
+JOINED = dict.fromkeys(DRILLS["go-points"], date(2026, 12, 1))
+"""Topics that came later: the day from which the daily tens ask them had begun nowhere when they came."""
+
 TAUGHT: dict[str, int] = {
+    **dict.fromkeys(DRILLS["go-points"], 1),
     "liberties": 2,
     "count-liberties": 2,
     "capture": 3,
@@ -166,6 +174,7 @@ PRACTICE = Practice(
     ),
     mix="go-mixed",
     stages=STAGES,
+    joined=JOINED,
     taught=TAUGHT,
     mending=MENDING,
     mended_in=MENDED_IN,

@@ -22,6 +22,7 @@ DRILL_NAMES: dict[str, str] = {
     "compare": N_("Compare two boards"),
     "strategy": N_("Strategy"),
     "endgame": N_("Endgame"),
+    "go-points": N_("Points and names"),
     "go-liberties": N_("Liberties"),
     "go-capture": N_("Capture"),
     "go-chains": N_("Chains"),

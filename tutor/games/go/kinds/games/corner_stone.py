@@ -2,17 +2,19 @@
 
 from tutor.games.base import Position, Square
 from tutor.games.geometry import place
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, any_board
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 SAID = ("point-inside", "point-at-edge", "corner-is-a-point")
 """What is said of a point, by the number of edges that meet on it."""
 
 
-class CornerStone(PuzzleKind, frozen=True, tag="corner-stone"):
+class CornerStone(Endless, PuzzleKind, frozen=True, tag="corner-stone"):
     """Place a stone in an empty corner; there the rules allow it."""
 
     needs_turn = True
@@ -24,7 +26,8 @@ class CornerStone(PuzzleKind, frozen=True, tag="corner-stone"):
         "point-at-edge": ("square",),
         "point-inside": ("square",),
     }
-    weights = {"corner-stone": Weights(1)}
+    made = {"corner-stone": Made(any_board(lambda: CornerStone()), PER_LEVEL)}
+    weights = {"corner-stone": Weights(0.4, board=0.16)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         corners = [point for point in position.legal_moves() if edges_at(position, point) == len(SAID) - 1]

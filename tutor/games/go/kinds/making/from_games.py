@@ -112,6 +112,28 @@ def about_points(make: Callable[[Square], Puzzle]) -> Maker:
     return maker
 
 
+def about_names(make: Callable[[Square], Puzzle]) -> Maker:
+    """A puzzle about the name of an empty point."""
+
+    def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
+        for one in positions:
+            position = replace(as_go(one), ko=0)
+            for point in dice.shuffled(position.empties())[:ASKED]:
+                yield Drawn(position, make(point), turn=False)
+
+    return maker
+
+
+def any_board(make: Callable[[], Puzzle]) -> Maker:
+    """A puzzle about the board as it is, without a ko."""
+
+    def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
+        for one in positions:
+            yield Drawn(replace(as_go(one), ko=0), make())
+
+    return maker
+
+
 def _empty(position: GoPosition) -> int:
     return position.grid.full & ~(position.black | position.white)
 

@@ -2,6 +2,8 @@
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.geometry import column_of, place, square_at
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_names
 from tutor.games.go.kinds.wrong.wrong_names import wrong_point_names
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -9,7 +11,7 @@ from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer, shuffle
 from tutor.games.kinds.one_square import OneSquare
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 NAMED = {
@@ -24,7 +26,7 @@ TAPPED = {
 """What is said to a name, or to a tap, by the misconception that it shows."""
 
 
-class AboutPoint(OneSquare, frozen=True):
+class AboutPoint(Endless, OneSquare, frozen=True):
     """Asks about one point."""
 
     point: str
@@ -64,7 +66,8 @@ class NamePoint(AboutPoint, frozen=True, tag="name-point"):
         "point-is-another": ("square",),
     }
     option_codes = {"square": ("square",)}
-    weights = {"name-point": Weights(1, distractors=1)}
+    made = {"name-point": Made(about_names(lambda point: NamePoint(point)), PER_LEVEL)}
+    weights = {"name-point": Weights(0.5, distractors=1.2, board=0.06)}
 
     @property
     def rings(self) -> Ring:
@@ -99,7 +102,8 @@ class FindPoint(AboutPoint, frozen=True, tag="find-point"):
         "tapped-rows-from-bottom": ("square",),  # counted from the top
         "tapped-another-point": ("square",),
     }
-    weights = {"find-point": Weights(1, distractors=1)}
+    made = {"find-point": Made(about_names(lambda point: FindPoint(point)), PER_LEVEL)}
+    weights = {"find-point": Weights(0.5, distractors=1.2, board=0.06)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         self.require_point(position.game)
