@@ -7,11 +7,11 @@ const LOOK_EVERY = 4000;
 
 /**
  * Prolong the code for the full time, now and while the page is looked at; `more` says what page this is.
- * @param {string} door
+ * @param {string} url
  * @param {Record<string, string>} more
  */
-export function keepCode(door, more = {}) {
-  const prolong = () => document.hidden || fetch(door, { method: 'POST', body: new URLSearchParams({ do: 'prolong', ...more }), redirect: 'manual' })
+export function keepCode(url, more = {}) {
+  const prolong = () => document.hidden || fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'prolong', ...more }), redirect: 'manual' })
     .catch(() => { /* no network: the next time will do */ });
   prolong();
   setInterval(prolong, PROLONG_EVERY);

@@ -169,8 +169,8 @@ export function startRounds(root, first, send) {
   });
   addEventListener('pageshow', ({ persisted }) => { // the browser may bring the page back as it was: its reader has learned since
     /** @type {HTMLElement | null} */
-    const door = root.querySelector('[data-newcomer]');
-    if (door && persisted && ['stars', 'won'].some((name) => recall(name) !== null)) door.hidden = true;
+    const link = root.querySelector('[data-newcomer]');
+    if (link && persisted && ['stars', 'won'].some((name) => recall(name) !== null)) link.hidden = true;
   });
   // The player itself goes back and forth within its round.
   addEventListener('popstate', () => {

@@ -161,7 +161,7 @@ const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', '
  */
 export function foldsOf(root, word) {
   const isFront = root.querySelector('[data-start]');
-  /** @type {typeof WAYS} At the front door the question may leave the screen before anything that is said folds. */
+  /** @type {typeof WAYS} On the home page the question may leave the screen before anything that is said folds. */
   const ways = isFront ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
   const net = find(document, '#net'); // it stays at the top of the screen, over what has scrolled there
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));

@@ -12,10 +12,10 @@ const ANSWERED = '[data-board] .squares button:not([aria-disabled=true]), .optio
 export const isNew = (reader, recalled = recall) => !reader && DONE.every((name) => recalled(name) === null);
 
 /** @type {HTMLElement | null | undefined} */
-const door = globalThis.document?.querySelector('[data-newcomer]');
-if (door && isNew(document.documentElement.dataset.reader)) {
-  door.hidden = false;
+const link = globalThis.document?.querySelector('[data-newcomer]');
+if (link && isNew(document.documentElement.dataset.reader)) {
+  link.hidden = false;
   document.addEventListener('click', ({ target }) => {
-    if (/** @type {Element} */ (target).closest(ANSWERED)) door.style.visibility = 'hidden'; // its place stays: nothing moves
+    if (/** @type {Element} */ (target).closest(ANSWERED)) link.style.visibility = 'hidden'; // its place stays: nothing moves
   }, true);
 }

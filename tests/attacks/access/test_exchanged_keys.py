@@ -47,7 +47,7 @@ def test_learners_pupils_and_teachers_stay_who_they_are(app: Flask, exchange: Ex
         assert "Hello, Noy" in pupil.get(f"/en/seat/{room.id}/").text
         assert (learns(alone), learns(pupil)) == known
         assert room.teacher.get(room.page).status_code == 200
-        given = room.teacher.post(f"{room.page}door", data={"do": "code"}, headers=OURS)
+        given = room.teacher.post(f"{room.page}entry", data={"do": "code"}, headers=OURS)
         assert given.status_code == 303
 
 

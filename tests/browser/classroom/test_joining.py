@@ -98,9 +98,9 @@ def test_the_code_stays_good_while_the_page_of_the_class_is_open(open_page: Open
     teacher = open_page(size=LAPTOP)
     teacher.clock.install()
     sign_in(teacher, server)
-    with teacher.expect_response("**/door"):
+    with teacher.expect_response("**/entry"):
         class_ = make_class(teacher, server, "Class 6d")
-    with teacher.expect_response("**/door") as asked:
+    with teacher.expect_response("**/entry") as asked:
         teacher.clock.fast_forward("21:00")
     assert asked.value.request.post_data == "do=prolong"
     assert asked.value.status == 303

@@ -83,7 +83,7 @@ def test_an_open_page_keeps_the_code_good(
     for wait in (lambda: opened.goto(board.url(page)), lambda: opened.clock.fast_forward("21:00")):
         with storage(board.app).write() as session:
             session.get_one(SchoolClass, board.id).code_expires = now() + timedelta(minutes=5)
-        with opened.expect_response("**/door") as told:
+        with opened.expect_response("**/entry") as told:
             wait()
         assert told.value.request.method == "POST"
         expires = class_of(board).code_expires

@@ -1,4 +1,4 @@
-"""The front door: the language chosen for a newcomer, and a board to play on at once."""
+"""The home page: the language chosen for a newcomer, and a board to play on at once."""
 
 from __future__ import annotations
 

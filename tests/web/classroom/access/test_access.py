@@ -8,11 +8,11 @@ from tests.conftest import OURS
 from tests.web.classroom.members import Room, learner_of
 
 ACTIONS = [
-    ("door", {"do": "lock"}),
-    ("door", {"do": "code"}),
-    ("door", {"do": "link"}),
-    ("door", {"do": "end"}),
-    ("door", {"do": "prolong"}),
+    ("entry", {"do": "lock"}),
+    ("entry", {"do": "code"}),
+    ("entry", {"do": "link"}),
+    ("entry", {"do": "end"}),
+    ("entry", {"do": "prolong"}),
     ("settings", {"name": "Mine now", "language": "en"}),
     ("names", {"names": "Eve"}),
     ("pupil/{seat}", {"do": "rename", "name": "Eve"}),

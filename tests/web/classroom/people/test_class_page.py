@@ -9,7 +9,7 @@ from tests.web.classroom.members import PASSWORD, Room, learner_of, signed_in
 from tutor.classroom.access.keys import in_groups
 
 
-def do(room: Room, what: str, where: str = "door", **more: str) -> int:
+def do(room: Room, what: str, where: str = "entry", **more: str) -> int:
     return room.teacher.post(f"{room.page}{where}", data={"do": what, **more}, headers=OURS).status_code
 
 
@@ -99,7 +99,7 @@ def test_one_press_renews_the_qr_code(room: Room) -> None:
     page = room.teacher.get(room.page).text
     assert 'value="link"' in page.partition('class="signs"')[2].partition("<details")[0], "not folded away"
     before = room.row.key, room.row.code
-    answer = room.teacher.post(f"{room.page}door", data={"do": "link"}, headers=OURS)
+    answer = room.teacher.post(f"{room.page}entry", data={"do": "link"}, headers=OURS)
     assert answer.location == room.page
     assert room.row.key != before[0] and room.row.code != before[1]
 
@@ -214,3 +214,11 @@ def test_a_name_is_never_markup(room: Room, stranger: FlaskClient) -> None:
     for page in (room.teacher.get(room.page), stranger.get(f"/en/seat/{room.id}/")):
         assert "Ann&amp;Bob" in page.text
     assert learner_of(stranger) is not None
+
+
+def test_the_address_of_before_still_changes_who_may_enter(room: Room) -> None:
+    asked = room.teacher.post(f"{room.page}door", data={"do": "lock"}, headers=OURS)
+    assert asked.status_code == 308 and str(asked.location).endswith(f"{room.page}entry")
+    assert do(room, "lock", "door") == 308 and not room.row.locked
+    room.teacher.post(f"{room.page}door", data={"do": "lock"}, headers=OURS, follow_redirects=True)
+    assert room.row.locked

@@ -26,8 +26,8 @@ def test_each_card_is_ticked_when_it_has_happened_and_then_they_go(app: Flask) -
     board = class_at_board(app, begun=False)
     wall, phones, begin = "Show the code on the wall", "Watch them come in", "Begin the first lesson"
     assert cards(board) == [(wall.upper(), False), (phones, False), (begin, False)]
-    door = {"do": "prolong", "wall": "1"}
-    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    prolong = {"do": "prolong", "wall": "1"}
+    assert board.teacher.post(board.url("entry"), data=prolong, headers=OURS).status_code == 303
     assert cards(board) == [(wall, True), (phones.upper(), False), (begin, False)]
     seat = board.pupil().seat
     with storage(app).write() as session:
@@ -56,8 +56,8 @@ def test_the_sentences_of_a_card_are_joined_by_no_stop_of_another_script(app: Fl
 def test_a_tutor_for_one_computer_speaks_of_no_code_and_ticks_no_card(app: Flask) -> None:
     board = class_at_board(app, begun=False)
     app.config["ALONE"] = True
-    door = {"do": "prolong", "wall": "1"}
-    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    prolong = {"do": "prolong", "wall": "1"}
+    assert board.teacher.post(board.url("entry"), data=prolong, headers=OURS).status_code == 303
     assert [title for title, ticked in cards(board) if ticked] == []
     assert cards(board)[2][0] == "BEGIN THE FIRST LESSON", "what can be done here has the main button"
     page, wall = (board.teacher.get(board.url(place)).text for place in ("", "projector/"))
@@ -65,14 +65,14 @@ def test_a_tutor_for_one_computer_speaks_of_no_code_and_ticks_no_card(app: Flask
         assert shown.count("start it again without --host") == 1
     assert "Pupils type the number" not in page and "Show the board on the wall" in page
     app.config["ALONE"] = False
-    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    assert board.teacher.post(board.url("entry"), data=prolong, headers=OURS).status_code == 303
     assert cards(board)[0] == ("Show the code on the wall", True)
 
 
 def test_a_shut_door_lets_nobody_in_by_the_wall(app: Flask) -> None:
     board = class_at_board(app, begun=False)
     for action in ({"do": "lock"}, {"do": "prolong", "wall": "1"}):
-        board.teacher.post(board.url("door"), data=action, headers=OURS)
+        board.teacher.post(board.url("entry"), data=action, headers=OURS)
     assert not cards(board)[0][1]
 
 

@@ -105,7 +105,8 @@ def _shown_code(class_: SchoolClass) -> str | None:
     return in_groups(class_.code) if class_.code and is_code_good(class_, now()) else None
 
 
-@blueprint.post("/<class_id>/door")
+@blueprint.post("/<class_id>/door", alias=True)  # the address of before
+@blueprint.post("/<class_id>/entry")
 @needs_teacher
 def access(class_id: str) -> ResponseReturnValue:
     """Let newcomers in or not, or change the link or code of the class."""

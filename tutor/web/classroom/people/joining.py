@@ -38,7 +38,7 @@ from tutor.web.classroom.access.limits import (
     remember_browser,
     wait_sentence,
 )
-from tutor.web.classroom.people.newcomers import Newcomer, let_in, newcomer
+from tutor.web.classroom.people.newcomers import JOINING, Newcomer, let_in, newcomer
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.error_pages import Refused
@@ -117,7 +117,7 @@ def _remember_entry(shown: dict[str, str]) -> str:
     """Store in the cookie by what the reader enters: the key of a link, or a class with its code.
     The identifier of the seat is drawn now, so that a form sent twice takes one seat.
     """
-    session["door"] = {**shown, "seat": new_seat_id()}
+    session[JOINING] = {**shown, "seat": new_seat_id()}
     remember_browser()
     return url_for("joining.name")
 
@@ -236,7 +236,7 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
 
 def _turned_away() -> ResponseReturnValue:
     """Say that the link or code no longer opens the class; without either, lead to the page for codes."""
-    held = session.pop("door", None)
+    held = session.pop(JOINING, None)
     if held is None or "seat" not in held:
         return redirect(url_for("joining.page"))
     sentence = words.OLD_LINK if "key" in held else words.WRONG_CODE
@@ -276,7 +276,7 @@ def card() -> ResponseReturnValue:
 def _seated(seat: Seat) -> str:
     """Let the browser act from this seat from now on; returns the seat's address."""
     seats_here()
-    for done in ("door", "card"):
+    for done in (JOINING, "card"):
         session.pop(done, None)
     open_seat(seat)
     hub().announce_pupil(seat.class_id)

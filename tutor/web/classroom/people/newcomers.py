@@ -16,6 +16,9 @@ from tutor.web.classroom.access.identity import seat_in
 from tutor.web.classroom.access.limits import limits_of_seats
 from tutor.web.site.learners import database, known_learner, own_seats
 
+JOINING = "door"
+"""What the cookie calls the class that somebody is joining; open cookies have this name."""
+
 
 @dataclass(frozen=True)
 class Newcomer:
@@ -34,7 +37,7 @@ class Newcomer:
 
 
 def newcomer() -> Newcomer | None:
-    held = session.get("door")
+    held = session.get(JOINING)
     class_ = _class_behind(held) if held and "seat" in held else None
     if class_ is None or held is None:
         return None

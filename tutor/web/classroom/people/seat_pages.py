@@ -13,6 +13,7 @@ from tutor.classroom.people.seats import see_pupil
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.access.identity import seat_in, seats_here
 from tutor.web.classroom.people.joining import hold_card
+from tutor.web.classroom.people.newcomers import JOINING
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.work.assignment_pages import pupils_work
 from tutor.web.classroom.work.course_choice import boards_of
@@ -102,4 +103,4 @@ def leave(class_id: str) -> ResponseReturnValue:
         forget_pupil(seat)
         forget_steps()
         session.pop("card", None)
-    return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)
+    return redirect(url_for("joining.name" if JOINING in session else "joining.page"), 303)
