@@ -61,19 +61,7 @@ def new_game(
     begun = StoredGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes, start=start)
     with database.write() as session:
         know_learner(session, learner_id)
-        session.add(
-            PlayedGame(
-                id=begun.id,
-                learner_id=learner_id,
-                game=game,
-                black=black,
-                white=white,
-                level=level,
-                moves=" ".join(moves),
-                minutes=minutes,
-                start=start,
-            )
-        )
+        session.add(_row_of(begun, learner_id))
         keep_newest(session, PlayedGame, learner_id)
     return begun
 
@@ -92,22 +80,27 @@ def keep_recorded(database: Database, learner_id: str, recorded: StoredGame) -> 
                 return _kept(row)
         kept = replace(recorded, id=uuid.uuid4().hex)
         know_learner(session, learner_id)
-        session.add(
-            PlayedGame(
-                id=kept.id,
-                learner_id=learner_id,
-                game=kept.game,
-                black=kept.black,
-                white=kept.white,
-                level=kept.level,
-                moves=" ".join(kept.moves),
-                state=kept.state,
-                loser=kept.loser,
-                record=kept.record,
-            )
-        )
+        session.add(_row_of(kept, learner_id))
         keep_newest(session, PlayedGame, learner_id)
     return kept
+
+
+def _row_of(game: StoredGame, learner_id: str) -> PlayedGame:
+    """The row of a game that is stored for the first time."""
+    return PlayedGame(
+        id=game.id,
+        learner_id=learner_id,
+        game=game.game,
+        black=game.black,
+        white=game.white,
+        level=game.level,
+        moves=" ".join(game.moves),
+        state=game.state,
+        loser=game.loser,
+        minutes=game.minutes,
+        record=game.record,
+        start=game.start,
+    )
 
 
 def find_played(database: Database, learner_id: str, id: str) -> StoredGame | None:

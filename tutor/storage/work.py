@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import JSON, Date, DateTime, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy import JSON, Date, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from tutor.storage.models import Base, now
+from tutor.storage.models import Base, UtcDateTime, now
 
 
 class Assignment(Base):
@@ -25,7 +25,7 @@ class Assignment(Base):
     kind: Mapped[str] = mapped_column(String(8))
     what: Mapped[str] = mapped_column(String(140))
     due: Mapped[date | None] = mapped_column(Date)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
     __table_args__ = (
         UniqueConstraint("class_id", "kind", "what", name="assigned_once"),
@@ -56,8 +56,8 @@ class PuzzleSet(Base):
     title: Mapped[str] = mapped_column(String(200))
     steps: Mapped[list[dict[str, Any]]] = mapped_column(JSON)
     key: Mapped[str | None] = mapped_column(String(32), unique=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
-    updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
+    updated: Mapped[datetime] = mapped_column(UtcDateTime, default=now, onupdate=now)
 
     __table_args__ = (Index("set_by_teacher", "teacher_id", "created"),)
 

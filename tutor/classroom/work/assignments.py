@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from typing import Literal, cast
 
 from sqlalchemy import exists, false, func, or_, select
@@ -77,7 +77,7 @@ def assigned_to(database: Database, class_id: str) -> list[Assigned]:
     query = select(Assignment).where(Assignment.class_id == class_id)
     with database.read() as session:
         found = [
-            Assigned(one.id, cast(Kind, one.kind), one.what, one.due, _aware(one.created))
+            Assigned(one.id, cast(Kind, one.kind), one.what, one.due, one.created)
             for one in session.scalars(query)
         ]
     return sorted(found, key=lambda one: (one.due is None, one.due or date.min, one.created))
@@ -128,7 +128,7 @@ def how_far(
             if verdict == "right":
                 right.setdefault(seat, set()).add(puzzle)
             latest = tried.setdefault(seat, {})
-            latest[puzzle] = max(latest.get(puzzle, _aware(at)), _aware(at))
+            latest[puzzle] = max(latest.get(puzzle, at), at)
         for seat, course, form, count in (
             connection.execute(tested) if any(one.kind == "test" for one in assigned) else ()
         ):
@@ -199,8 +199,3 @@ def _beginnings(one: Assigned) -> tuple[str, ...]:
     drills = (drill, *(mix for mix in MIXES if mix_of(mix) == drill)) if is_mixed(drill) else (drill,)
     names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
     return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
-
-
-def _aware(moment: datetime) -> datetime:
-    """SQLite forgets the zone; every moment is kept in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

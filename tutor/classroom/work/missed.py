@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 
 from sqlalchemy import and_, select
 
@@ -92,7 +92,6 @@ def _missed_on_board(vote: Voted) -> Missed:
 
 
 def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat: str, name: str) -> Missed:
-    at = answer.answered if answer.answered.tzinfo else answer.answered.replace(tzinfo=UTC)
     return Missed(
         seat,
         answer.learner_id,
@@ -103,7 +102,7 @@ def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat
         answer.verdict,
         tuple(answer.misconceptions),
         answer.help,
-        at,
+        answer.answered,
     )
 
 

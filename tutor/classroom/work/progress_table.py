@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import func, select
 
@@ -122,10 +122,9 @@ def read_grid(
         ).all()
         for learner, lesson, step, verdict, help, answered in connection.execute(query):
             if step in steps.get(lesson, ()):
-                one = OneAnswer(lesson, step, verdict, help, _aware(answered))
-                answers.setdefault(learner, []).append(one)
+                answers.setdefault(learner, []).append(OneAnswer(lesson, step, verdict, help, answered))
         for learner, puzzle, verdict, help, answered in connection.execute(lately):
-            practised.setdefault(learner, []).append(OneAnswer(puzzle, "", verdict, help, _aware(answered)))
+            practised.setdefault(learner, []).append(OneAnswer(puzzle, "", verdict, help, answered))
     rows = [
         _row(id, name, answers.get(learner, []), practised.get(learner, []), at)
         for id, learner, name in seats
@@ -216,8 +215,3 @@ def _sum(cells: Iterable[Cell]) -> Cell:
             total.shown + cell.shown,
         )
     return total
-
-
-def _aware(moment: datetime) -> datetime:
-    """SQLite forgets the zone; every moment is kept in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
