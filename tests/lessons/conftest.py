@@ -5,16 +5,10 @@ from pathlib import Path
 
 import pytest
 
-START = """'''
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .'''"""
+from tests.support.boards import START as BOARD
+
+START = f"'''{BOARD}'''"
+"""The start of a game as a lesson's file holds it."""
 
 
 def _named(step: str, number: int) -> str:

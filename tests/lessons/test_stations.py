@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.pupils.course import pupil_after
+from tests.support.boards import START
 from tests.support.stations import wins_at_random, wins_of
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
@@ -28,7 +29,7 @@ text = "{text}"
 game = "{game}"
 level = {level}
 """
-LESSON = """
+LESSON = f"""
 title = "T"
 goal = "G."
 
@@ -36,16 +37,7 @@ goal = "G."
 name = "look"
 title = "Look"
 text = "A board."
-board = '''
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .'''
+board = '''{START}'''
 """
 
 

@@ -13,11 +13,11 @@ from tests.support.apps import make_app
 from tests.toys.four.family import FOUR, FourWords
 from tests.toys.four.kinds import PUZZLES
 from tests.toys.four.kinds import WORDS as KIND_WORDS
+from tests.toys.registering import with_words
 from tutor.games import table
 from tutor.games.families import FAMILIES, register
 from tutor.games.kinds import kind_table
 from tutor.settings import ROOT
-from tutor.web.wording import kind_sentences
 from tutor.web.wording.family_words import WORDS
 
 HERE = Path(__file__).parent
@@ -36,23 +36,13 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def four() -> Iterator[None]:
     """The toy game is one of the games."""
-    tables = (
-        kind_sentences.WORDS,
-        kind_sentences.REASON_SENTENCES,
-        kind_sentences.OPTION_SENTENCES,
-        kind_sentences.OPTION_HEADS,
-    )
-    kept = [dict(known) for known in tables]  # type: ignore[call-overload]
     register(FOUR)
     kind_table.register(FOUR.name, PUZZLES)
-    kind_sentences.register([KIND_WORDS])
     WORDS[FOUR.name] = FourWords()
-    yield
+    with with_words(KIND_WORDS):
+        yield
     del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"]
     table._finders.remove(FOUR.find)
-    for known, before in zip(tables, kept, strict=True):
-        known.clear()
-        known.update(before)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@ from contextlib import suppress
 
 import pytest
 
+from tests.support.boards import A1_IS_FREE as CORNER
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_of, start_cells, step_of
 from tutor.classroom.work.question_builder import Unfit
@@ -21,16 +22,6 @@ KINDS = kinds_asked()
 OTHELLO = find_game("othello")
 START = start_cells(OTHELLO)
 EMPTY = "." * 64
-CORNER = """
-  a b c d e f g h
-1 . O X . . . . .
-2 . . . . . . . .
-3 . . . X O . . .
-4 . . . O X . . .
-5 . . . . . . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
 
 
 def cells(diagram: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.boards import A1_IS_FREE
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of, usual_squares
 from tutor.games.base import Position
@@ -19,18 +20,7 @@ KINDS = kinds_asked()
 
 OTHELLO = find_game("othello")
 START = OTHELLO.start()
-CORNER = OTHELLO.parse_diagram("""
-  a b c d e f g h
-1 . O X . . . . .
-2 . . . . . . . .
-3 . . . X O . . .
-4 . . . O X . . .
-5 . . . . . . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .
-black to move
-""")
+CORNER = OTHELLO.parse_diagram(A1_IS_FREE, Color.BLACK)
 
 
 def reason(kind: str, position: Position, *squares: str) -> str:

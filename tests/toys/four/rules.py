@@ -22,33 +22,10 @@ class FourReason(IllegalReason):
 
 
 class Four(Game):
-    @property
-    def name(self) -> str:
-        return "four"
-
-    @property
-    def family(self) -> str:
-        return "four"
-
-    @property
-    def reasons(self) -> type[IllegalReason]:
-        return FourReason
-
-    @property
-    def has_score(self) -> bool:
-        return False
-
-    @property
-    def columns(self) -> tuple[str, ...]:
-        return COLUMNS
-
-    @property
-    def rows(self) -> tuple[str, ...]:
-        return ROWS
-
-    @property
-    def squares(self) -> tuple[Square, ...]:
-        return SQUARES
+    name = family = "four"
+    reasons = FourReason
+    has_score = False
+    columns, rows, squares = COLUMNS, ROWS, SQUARES
 
     def start(self) -> FourPosition:
         return FourPosition(self, Color.BLACK, "." * len(SQUARES))

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from tests.toys.kind.lonely_discs import LonelyDiscs
 from tests.toys.kind.lonely_discs_words import WORDS
+from tests.toys.registering import with_words
 from tutor.games.kinds.kind_table import puzzles_of, register
 from tutor.games.table import find_game
-from tutor.web.wording import kind_sentences
 
 BOARD = """
   a b c d e f g h
@@ -47,20 +47,10 @@ puzzle = {{ kind = "lonely-discs", side = "white" }}
 def toy_kind() -> Iterator[None]:
     """Register the kind and its sentences, and forget both afterwards."""
     before = puzzles_of(find_game("othello"))
-    tables = (
-        kind_sentences.WORDS,
-        kind_sentences.REASON_SENTENCES,
-        kind_sentences.OPTION_SENTENCES,
-        kind_sentences.OPTION_HEADS,
-    )
-    kept = [dict(table) for table in tables]  # type: ignore[call-overload]
     register("othello", replace(before, kinds=(*before.kinds, LonelyDiscs)))
-    kind_sentences.register([WORDS])
-    yield
+    with with_words(WORDS):
+        yield
     register("othello", before)
-    for table, known in zip(tables, kept, strict=True):
-        table.clear()
-        table.update(known)
 
 
 def write_course(folder: Path) -> Path:

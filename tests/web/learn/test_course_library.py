@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.boards import START
 from tutor import create_app
 from tutor.lessons import LessonError
 
@@ -10,18 +11,9 @@ title = "Legal moves"
 goal = "You can find every legal move."
 [[steps]]
 name = "first"
-board = '''
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .'''
+board = '''{board}'''
 to_move = "black"
-puzzle = { kind = "%s" }
+puzzle = {{ kind = "{kind}" }}
 """
 
 
@@ -38,12 +30,12 @@ def lessons(tmp_path: Path) -> Path:
 
 
 def test_a_course_that_can_be_learned_starts(lessons: Path) -> None:
-    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON % "legal-move")
+    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON.format(board=START, kind="legal-move"))
     start_with(lessons)
 
 
 def test_a_puzzle_that_nobody_can_solve_stops_the_start_with_its_place(lessons: Path) -> None:
-    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON % "result")
+    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON.format(board=START, kind="result"))
     with pytest.raises(LessonError) as told:
         start_with(lessons)
     assert told.value.file.endswith("01-legal-moves.toml")

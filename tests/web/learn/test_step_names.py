@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from tests.conftest import OURS
+from tests.support.boards import START
 from tests.web.classroom.members import new_class, signed_in, storage
 from tests.web.classroom.pupils import class_id, seat_of, seated, sends
 from tutor import create_app
@@ -93,22 +94,13 @@ def changed(tmp_path: Path) -> Iterator[Callable[[Callable[[str], str]], Flask]]
         app.extensions["reviews"].close()
 
 
-MORE = '''
+MORE = f'''
 [[steps]]
 name = "more"
 text = "More."
-board = """
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . ."""
+board = """{START}"""
 to_move = "black"
-puzzle = { kind = "legal-move" }
+puzzle = {{ kind = "legal-move" }}
 
 '''
 

@@ -3,22 +3,15 @@
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.support.boards import KO
 from tests.web.playing import begin
+from tutor.games.color import Color
 from tutor.games.table import find_game
 from tutor.web.board.board_link import position_code
 
-KO = """
-  a b c d e
-5 . . . . .
-4 . X O . .
-3 X O . O .
-2 . X O . .
-1 . . . . .
-black to move"""
-
 
 def begin_with_ko(client: FlaskClient) -> str:
-    here = find_game("go-5x5").parse_diagram(KO).play("c3")
+    here = find_game("go-5x5").parse_diagram(KO, Color.BLACK).play("c3")
     return begin(client, game="go-5x5", opponent="person", start=position_code(here))
 
 

@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.classroom.work.test_puzzle_editing import fitting
 from tests.conftest import OURS
+from tests.support.boards import START
 from tests.web.classroom.members import PASSWORD, signed_in, some_name
 from tutor.classroom.work import sets
 from tutor.classroom.work.kinds import kinds as kinds_asked
@@ -20,23 +21,14 @@ KINDS = kinds_asked()
 CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
 
 
-FILE = b"""title = "Two puzzles"
+FILE = f"""title = "Two puzzles"
 goal = "You know them."
 
 [[steps]]
-board = '''
-  a b c d e f g h
-1 . . . . . . . .
-2 . . . . . . . .
-3 . . . . . . . .
-4 . . . O X . . .
-5 . . . X O . . .
-6 . . . . . . . .
-7 . . . . . . . .
-8 . . . . . . . .'''
+board = '''{START}'''
 to_move = "black"
-puzzle = { kind = "flips", move = "d3" }
-"""
+puzzle = {{ kind = "flips", move = "d3" }}
+""".encode()
 
 DRAFT = {"cells": CELLS, "kind": "all-legal-moves", "side": "black", "brush": "X"}
 
