@@ -6,6 +6,7 @@ Each family of games implements this in a room of its own; what only some games 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason, InvalidDiagram, RulesError
@@ -138,20 +139,31 @@ class Position(ABC):
 class Game(ABC):
     """A board, its coordinates, and the rules played on it; and what its board and its turns are like."""
 
+    family: ClassVar[str]
+    """The name of its family's room: that of its lessons, its sentences and its script."""
+
+    reasons: ClassVar[type[IllegalReason]]
+    """Every reason for which a move can be illegal."""
+
+    on_points: ClassVar[bool] = False
+    """Whether pieces stand where lines cross; else they lie in squares."""
+
+    offers_pass: ClassVar[bool] = False
+    """Whether a side may pass though it has other moves."""
+
+    counts_pieces: ClassVar[bool] = True
+    """Whether `Position.counts` are the pieces on the board, so that a drawing tells them."""
+
+    passes_to_end: ClassVar[int | None] = None
+    """How many passes one after the other end a game; None where passes end none."""
+
+    rule_sets: ClassVar[tuple[str, ...]] = ()
+    """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
+
     @property
     @abstractmethod
     def name(self) -> str:
         """The name in the table of games."""
-
-    @property
-    @abstractmethod
-    def family(self) -> str:
-        """The name of its family's room: that of its lessons, its sentences and its script."""
-
-    @property
-    @abstractmethod
-    def reasons(self) -> type[IllegalReason]:
-        """Every reason for which a move can be illegal."""
 
     @property
     @abstractmethod
@@ -169,39 +181,14 @@ class Game(ABC):
         """The playable squares in board order: row by row from the top left."""
 
     @property
-    def rows_from_top(self) -> bool:
-        """Whether the first row is the upper one."""
-        return self.rows[0] == "1"
-
-    @property
-    def on_points(self) -> bool:
-        """Whether pieces stand where lines cross; else they lie in squares."""
-        return False
-
-    @property
-    def offers_pass(self) -> bool:
-        """Whether a side may pass though it has other moves."""
-        return False
-
-    @property
     def has_score(self) -> bool:
         """Whether a game is won by a score; else only who has won is told."""
-        return True
-
-    @property
-    def counts_pieces(self) -> bool:
-        """Whether `Position.counts` are the pieces on the board, so that a drawing tells them."""
         return True
 
     @property
     def most_wins(self) -> bool:
         """Whether the higher score wins."""
         return True
-
-    @property
-    def passes_to_end(self) -> int | None:
-        """How many passes one after the other end a game; None where passes end none."""
-        return None
 
     @property
     def settles_dead(self) -> bool:
@@ -217,11 +204,6 @@ class Game(ABC):
     def has_komi(self) -> bool:
         """Whether White may be given points, the komi, for playing second."""
         return False
-
-    @property
-    def rule_sets(self) -> tuple[str, ...]:
-        """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
-        return ()
 
     @property
     def state_names(self) -> tuple[str, ...]:

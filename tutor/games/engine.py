@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from tutor.games.base import Game, Move, Position, Square
 
@@ -46,6 +47,12 @@ class Solution:
 class Engine(ABC):
     """A program that plays every game of one family."""
 
+    weighs: ClassVar[bool] = False
+    """Whether it can say what moves are worth."""
+
+    deepest: ClassVar[int] = 0
+    """How many moves its best level looks ahead."""
+
     @property
     @abstractmethod
     def levels(self) -> tuple[int, ...]:
@@ -63,19 +70,9 @@ class Engine(ABC):
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:
         """The move of a level, found in about so many seconds of processor time; the game goes on."""
 
-    @property
-    def weighs(self) -> bool:
-        """Whether it can say what moves are worth."""
-        return False
-
     def likely_dead(self, position: Position, *, seconds: float) -> tuple[Square, ...]:
         """The pieces that look dead once passes have stopped a game: a proposal to both sides."""
         return ()
-
-    @property
-    def deepest(self) -> int:
-        """How many moves its best level looks ahead."""
-        return 0
 
     def weigh(
         self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False

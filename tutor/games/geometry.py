@@ -82,13 +82,6 @@ def in_board_order(game: Game, squares: set[Square] | frozenset[Square]) -> tupl
     return tuple(square for square in game.squares if square in squares)
 
 
-def discs_in(game: Game, cells: str) -> dict[Square, Color]:
-    """Square -> colour of the disc on it, from the cells of a board, row by row."""
-    colors = {"X": Color.BLACK, "O": Color.WHITE}
-    names = (column + row for row in game.rows for column in game.columns)
-    return {name: colors[cell] for name, cell in zip(names, cells, strict=True) if cell in colors}
-
-
 def read_cells(game: Game, cells: str, color: Color) -> Position:
     """The position with these cells, row by row, and this side to move."""
     return game.parse_diagram(draw_cells(game, cells), color)

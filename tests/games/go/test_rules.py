@@ -43,7 +43,7 @@ def test_columns_leave_out_i_and_rows_are_counted_from_the_bottom() -> None:
     game = find_game("go-9x9")
     assert "".join(game.columns) == "abcdefghj"
     assert game.rows[0] == "9" and game.squares[0] == "a9" and game.squares[-1] == "j1"
-    assert not game.rows_from_top and game.on_points and game.offers_pass and game.passes_to_end == 2
+    assert game.on_points and game.offers_pass and game.passes_to_end == 2
     with pytest.raises(UnknownSquare):
         game.start().play("i5")
 

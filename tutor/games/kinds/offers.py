@@ -1,8 +1,9 @@
 """What an option of a question is made of, and the order in which the options are shown."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import TypeVar
 
 from tutor.games.base import Position
 from tutor.games.color import Color
@@ -11,6 +12,8 @@ from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.kinds.options import Option
 
 OPTIONS_SHOWN = 4
+
+Given = TypeVar("Given")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,18 @@ def offer(
 ) -> Offer:
     """An option with its reply, and with what lies over the board then."""
     return Offer(option, Reply(verdict, reason, misconceptions, shown=tuple(shown)))
+
+
+def offer_wrong(
+    option: Option, given: Given, wrong: Mapping[str, Given], because: Mapping[str, str], otherwise: str
+) -> Offer:
+    """A wrong option, with the misconceptions that give it (`wrong`: what each of them gives).
+
+    `because` is what is said to each, the first of them speaking; `otherwise` is said where none gives it.
+    """
+    codes = [code for code, answer in wrong.items() if answer == given]
+    said = next((because[code] for code in because if code in codes), otherwise)
+    return offer(option, "not-yet", Reason(said), *codes)
 
 
 def choose_from(

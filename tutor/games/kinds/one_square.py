@@ -17,6 +17,8 @@ class OneSquare(PuzzleKind, frozen=True):
     square_field: ClassVar[str]
     """The field that names the square."""
 
+    squares_wanted = 1
+
     @property
     def about(self) -> Square:
         """The square."""
@@ -33,10 +35,6 @@ class OneSquare(PuzzleKind, frozen=True):
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
         return self.with_square(square(self.about))
-
-    @property
-    def squares_wanted(self) -> int:
-        return 1
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return self.with_square(first_of(position, squares)), ()

@@ -19,12 +19,10 @@ BEYOND = max(LEVELS) + 1
 class GoEngine(Engine):
     """Six levels, and another program above them; none says what moves are worth."""
 
+    levels = tuple(sorted(LEVELS))
+
     def __init__(self, other: OtherProgram | None = None) -> None:
         self.other = other or OtherProgram()
-
-    @property
-    def levels(self) -> tuple[int, ...]:
-        return tuple(sorted(LEVELS))
 
     def levels_for(self, game: Game) -> tuple[int, ...]:
         return self.levels if len(game.columns) <= MOST_LINES else ()

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from typing import ClassVar
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
@@ -33,6 +34,14 @@ class Go(Game):
     size: int
     first_capture: bool = False
 
+    family = "go"
+    reasons: ClassVar = GoReason
+    on_points = True
+    offers_pass = True
+    counts_pieces = False
+    passes_to_end = 2
+    rule_sets = tuple(RULES)
+
     def __hash__(self) -> int:
         return self._hash
 
@@ -53,32 +62,8 @@ class Go(Game):
         return f"{'capture-' if self.first_capture else ''}go-{self.size}x{self.size}"
 
     @property
-    def family(self) -> str:
-        return "go"
-
-    @property
-    def reasons(self) -> type[GoReason]:
-        return GoReason
-
-    @property
-    def on_points(self) -> bool:
-        return True
-
-    @property
-    def offers_pass(self) -> bool:
-        return True
-
-    @property
     def has_score(self) -> bool:
         return not self.first_capture
-
-    @property
-    def counts_pieces(self) -> bool:
-        return False
-
-    @property
-    def passes_to_end(self) -> int:
-        return 2
 
     @property
     def settles_dead(self) -> bool:
@@ -103,10 +88,6 @@ class Go(Game):
     @property
     def has_komi(self) -> bool:
         return not self.first_capture
-
-    @property
-    def rule_sets(self) -> tuple[str, ...]:
-        return tuple(RULES)
 
     @property
     def state_names(self) -> tuple[str, ...]:

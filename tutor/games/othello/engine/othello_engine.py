@@ -27,20 +27,12 @@ SMALL = 16
 class OthelloEngine(Engine):
     """Ten levels; every move is weighed, and near the end counted."""
 
-    @property
-    def levels(self) -> tuple[int, ...]:
-        return tuple(sorted(LEVELS))
+    levels = tuple(sorted(LEVELS))
+    weighs = True
+    deepest = LEVELS[max(LEVELS)].depth
 
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:
         return choose_move(position, level, seconds=seconds).move
-
-    @property
-    def weighs(self) -> bool:
-        return True
-
-    @property
-    def deepest(self) -> int:
-        return LEVELS[max(LEVELS)].depth
 
     def weigh(
         self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False

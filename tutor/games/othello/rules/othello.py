@@ -7,6 +7,7 @@ in diagram.py and record.py.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
@@ -28,6 +29,9 @@ class Othello(Game):
 
     variant: Variant
 
+    family = "othello"
+    reasons: ClassVar = OthelloReason
+
     def __hash__(self) -> int:
         return self._hash
 
@@ -41,14 +45,6 @@ class Othello(Game):
     @property
     def name(self) -> str:
         return self.variant.name
-
-    @property
-    def family(self) -> str:
-        return "othello"
-
-    @property
-    def reasons(self) -> type[OthelloReason]:
-        return OthelloReason
 
     @property
     def most_wins(self) -> bool:

@@ -47,6 +47,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         "dead-without-eye": (),  # or none
     }
     weights = {"mark-dead": Weights(3, answers=0.2, distractors=0.5)}
+    group = "end"
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield from (("puzzle.region", point) for point in self.region)
@@ -142,7 +143,3 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(self.wrong_sets(task)))
-
-    @property
-    def group(self) -> str:
-        return "end"

@@ -38,6 +38,7 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
     }
     option_codes = {"wins-by": ("color", "n"), "no-winner": ()}
     weights = {"winner": Weights(3, discs=0.05, empties=0.05, distractors=0.2)}
+    group = "end"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)
@@ -83,10 +84,6 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
         here = as_go(task.position)
         stones = sum(len(here.pieces(color)) for color in Color)
         return Features(discs=stones, empties=len(here.empties()), distractors=len(wrong_lead(here)))
-
-    @property
-    def group(self) -> str:
-        return "end"
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return self, as_go(position).dead_squares()

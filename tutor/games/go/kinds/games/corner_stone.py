@@ -28,6 +28,7 @@ class CornerStone(Endless, PuzzleKind, frozen=True, tag="corner-stone"):
     }
     made = {"corner-stone": Made(any_board(lambda: CornerStone()), PER_LEVEL)}
     weights = {"corner-stone": Weights(0.4, board=0.16)}
+    group = "board"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         corners = [point for point in position.legal_moves() if edges_at(position, point) == len(SAID) - 1]
@@ -45,10 +46,6 @@ class CornerStone(Endless, PuzzleKind, frozen=True, tag="corner-stone"):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:
             raise Unfit("over")
-
-    @property
-    def group(self) -> str:
-        return "board"
 
 
 def edges_at(position: Position, point: Square) -> int:

@@ -36,6 +36,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
     reasons = dict.fromkeys((*AFTER_ALL, *AFTER_ALL.values()), ())
     option_codes = {"game-over": (), "game-goes-on": ()}
     weights = {"over-or-not": Weights(2, answers=0.6)}
+    group = "end"
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield from (("puzzle.moves", point) for point in points_of(self.moves))
@@ -88,10 +89,6 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(self.moves))
 
-    @property
-    def group(self) -> str:
-        return "end"
-
     @classmethod
     def variants(cls) -> Iterator[Self]:
         """Two passes fit any board."""
@@ -109,6 +106,7 @@ class MayPass(PuzzleKind, frozen=True, tag="may-pass"):
     reasons = {"may-pass-any-turn": (), "may-pass-after-all": ()}
     option_codes = {"may-pass": (), "may-not-pass": ()}
     weights = {"may-pass": Weights(1)}
+    group = "end"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         if not position.may_pass():
@@ -118,10 +116,6 @@ class MayPass(PuzzleKind, frozen=True, tag="may-pass"):
             offer(Option("no", "may-not-pass"), "not-yet", Reason("may-pass-after-all"), "passing-forbidden"),
         )
         return choose_from(self, position, offers, position.to_move or Color.BLACK)
-
-    @property
-    def group(self) -> str:
-        return "end"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:

@@ -14,7 +14,7 @@ from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.offers import Offer, choose_from, offer, pair, shuffle, take_pairs
+from tutor.games.kinds.offers import Offer, choose_from, offer, offer_wrong, pair, shuffle, take_pairs
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -47,6 +47,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
     option_codes = {"score": ("black", "white")}
     made = {"score": Made(ended(lambda _: Score()), PER_LEVEL, (2, 10), games=1500)}
     weights = {"score": Weights(-4.2, distractors=0.5, board=0.42)}
+    group = "end"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)
@@ -73,9 +74,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         option = Option(pair(black, white), "score", black=black, white=white)
         if both == right:
             return offer(option, "right", Reason("score-is-right", black=black, white=white))
-        codes = [code for code, pairs in wrong.items() if pairs == both]
-        said = next((BECAUSE[code] for code in BECAUSE if code in codes), "score-count-again")
-        return offer(option, "not-yet", Reason(said), *codes)
+        return offer_wrong(option, both, wrong, BECAUSE, "score-count-again")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """Whatever was answered, what counts is counted through along the rows."""
@@ -93,10 +92,6 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         here = as_go(task.position)
         stones = sum(len(here.pieces(color)) for color in Color)
         return Features(discs=stones, empties=len(here.empties()), distractors=len(wrong_score(here)))
-
-    @property
-    def group(self) -> str:
-        return "end"
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return self, as_go(position).dead_squares()

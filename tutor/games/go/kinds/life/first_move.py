@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import ClassVar
 
 from tutor.games.base import PASS, Position, Square
-from tutor.games.color import Color
 from tutor.games.go.bank.searched import Answers, Asked, answers_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.stones.one_point import OnePoint
@@ -120,10 +119,3 @@ def _refuted(
     position: GoPosition, target: Square, move: Square, region: tuple[Square, ...], plies: int
 ) -> Square | None:
     return refuting_move(position, target, move, region, plies)
-
-
-def owner_of(position: GoPosition, target: Square) -> Color:
-    """The side of the chain on a point."""
-    owner = position.at(target)
-    assert owner is not None
-    return owner

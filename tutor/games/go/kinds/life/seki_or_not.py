@@ -55,6 +55,7 @@ class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
     reasons = REASONS
     option_codes = dict.fromkeys(ANSWERS.values(), ())
     weights = {"seki-or-not": Weights(5, empties=0.3, distractors=0.5)}
+    squares_wanted = 2
 
     @property
     def rings(self) -> Ring:
@@ -114,10 +115,6 @@ class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(empties=len(self.region), distractors=1)
-
-    @property
-    def squares_wanted(self) -> int:
-        return 2
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(square for square in position.game.squares if position.at(square))

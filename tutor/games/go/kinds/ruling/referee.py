@@ -44,6 +44,7 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
         "fault-taken-off": (),  # somewhere a stone came off that had a liberty
     }
     weights = {"stones-referee": Weights(2, distractors=0.2, answers=0.4)}
+    squares_wanted = MOST_SQUARES
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield "puzzle.move", self.move
@@ -116,10 +117,6 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(task.changed))
-
-    @property
-    def squares_wanted(self) -> int:
-        return MOST_SQUARES
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(move for move in moves_of(position) if stones_off(position, move))

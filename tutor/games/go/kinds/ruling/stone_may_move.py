@@ -29,6 +29,7 @@ class StoneMayMove(OneSquare, frozen=True, tag="stone-may-move"):
     }
     option_codes = {"stone-may": (), "stone-may-not": ()}
     weights = {"stone-may-move": Weights(1)}
+    group = "moves"
 
     @property
     def rings(self) -> Ring:
@@ -71,10 +72,6 @@ class StoneMayMove(OneSquare, frozen=True, tag="stone-may-move"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color, square=self.stone, stop=self.target(task.position)),)
-
-    @property
-    def group(self) -> str:
-        return "moves"
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         stones = (square for square in position.game.squares if position.at(square))

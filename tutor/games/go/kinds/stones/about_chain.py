@@ -22,6 +22,7 @@ class AboutChain(Endless, OneSquare, frozen=True):
 
     square_field = "target"
     shows_marks = True
+    group = "moves"
 
     @property
     def rings(self) -> Ring:
@@ -44,10 +45,6 @@ class AboutChain(Endless, OneSquare, frozen=True):
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         code = self.topic if self.is_alone(task) else f"{self.topic}-of-chain"
         return (Reason(code, color=task.color),)
-
-    @property
-    def group(self) -> str:
-        return "moves"
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         return tuple(square for square in position.game.squares if position.at(square))

@@ -16,7 +16,7 @@ from tutor.games.go.kinds.wrong.wrong_chains import wrong_chain, wrong_chain_cou
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.offers import Offer, choose_from, offer, take_numbers
+from tutor.games.kinds.offers import Offer, choose_from, offer, offer_wrong, take_numbers
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -25,7 +25,7 @@ TINTS = ("odd", "even", "chain")
 """Tints for chains beside each other; each stone bears the number of its chain too."""
 
 COUNTED = {"diagonal-connected": "counted-slants-joined", "stone-alone": "counted-stones"}
-"""What is said to a number of chains by the misconception that gives it."""
+"""What is said to a number by the misconception that gives it; where both do, the first here speaks."""
 
 
 class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
@@ -142,9 +142,7 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
         option = Option(str(n), "number", n=n)
         if n == right:
             return offer(option, "right", Reason("has-chains", n=n))
-        codes = [code for code, number in wrong.items() if number == n]
-        said = next((COUNTED[code] for code in codes if code in COUNTED), "count-the-tints")
-        return offer(option, "not-yet", Reason(said), *codes)
+        return offer_wrong(option, n, wrong, COUNTED, "count-the-tints")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """Whatever was answered, each chain is tinted, and its stones bear its number."""

@@ -8,7 +8,7 @@ from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberty_count
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.offers import Offer, choose_from, offer, take_numbers
+from tutor.games.kinds.offers import Offer, choose_from, offer, offer_wrong, take_numbers
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -56,9 +56,7 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
         option = Option(str(n), "number", n=n)
         if n == right:
             return offer(option, "right", Reason("has-liberties", n=n))
-        codes = [code for code, number in wrong.items() if number == n]
-        said = next((BECAUSE[code] for code in BECAUSE if code in codes), "count-the-rings")
-        return offer(option, "not-yet", Reason(said), *codes)
+        return offer_wrong(option, n, wrong, BECAUSE, "count-the-rings")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """Whatever was answered, the rings are counted through."""

@@ -32,6 +32,7 @@ class AboutPoint(Endless, OneSquare, frozen=True):
     point: str
 
     square_field = "point"
+    group = "board"
 
     @property
     def asked_square(self) -> Square | None:
@@ -49,10 +50,6 @@ class AboutPoint(Endless, OneSquare, frozen=True):
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
         """The column of the point is tinted."""
         return (Hint(area=() if text else column_of(task.position.game, self.point)),)
-
-    @property
-    def group(self) -> str:
-        return "board"
 
 
 class NamePoint(AboutPoint, frozen=True, tag="name-point"):
@@ -134,6 +131,7 @@ class CountPoints(PuzzleKind, frozen=True, tag="count-points"):
     }
     option_codes = {"number": ("n",)}
     weights = {"count-points": Weights(3)}
+    group = "board"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         side = len(position.game.columns)
@@ -147,7 +145,3 @@ class CountPoints(PuzzleKind, frozen=True, tag="count-points"):
         if n == (side - 1) ** 2:
             return offer(option, "not-yet", Reason("counted-squares"), "squares-not-points")
         return offer(option, "not-yet", Reason("count-points-again"))
-
-    @property
-    def group(self) -> str:
-        return "board"

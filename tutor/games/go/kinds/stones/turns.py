@@ -56,6 +56,7 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
     }
     option_codes = {"side": ("color",)}
     weights = {"turn": Weights(1, discs=0.3)}
+    group = "board"
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         black, white = (len(position.pieces(color)) for color in Color)
@@ -84,10 +85,6 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(discs=sum(len(task.position.pieces(color)) for color in Color))
 
-    @property
-    def group(self) -> str:
-        return "board"
-
 
 class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
     """Tap those of some ringed points where the side to move may place a stone."""
@@ -105,6 +102,7 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
     }
     made = {"all-legal": Made(among_points(lambda points: AllLegal(points)), PER_LEVEL)}
     weights = {"all-legal": Weights(-7.23, distractors=1.53, answers=1.02, board=0.15)}
+    squares_wanted = MOST_RINGED
 
     @property
     def rings(self) -> Ring:
@@ -126,10 +124,6 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
                 "puzzle.among", "a stone may go on some of these points, and not on others"
             )
         return Task(self, position, "many", answers)
-
-    @property
-    def squares_wanted(self) -> int:
-        return MOST_RINGED
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
         return marked[: self.squares_wanted]

@@ -110,6 +110,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
     weights = {
         "referee": Weights(-1.6, discs=0.06, directions=0.9, diagonals=0.6, distractors=0.9, answers=0.3),
     }
+    squares_wanted = MOST_SQUARES
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield "puzzle.move", self.move
@@ -200,10 +201,6 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
         move, after = words
         return cls(move, drawn(after)), ()
-
-    @property
-    def squares_wanted(self) -> int:
-        return MOST_SQUARES
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
         """A move, and the marked discs that stand wrongly after it."""

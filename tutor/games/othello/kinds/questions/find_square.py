@@ -55,6 +55,7 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
     reasons = REASONS
     made = {"find-square": Made(_make, per_level=70, words_matter=True)}
     weights = {"find-square": Weights(-0.4, discs=0.17, distractors=0.12)}
+    group = "board"
 
     @property
     def asked_square(self) -> Square | None:
@@ -95,10 +96,6 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
         (square,) = words
         return cls(square), ()
-
-    @property
-    def group(self) -> str:
-        return "board"
 
 
 def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:

@@ -61,6 +61,7 @@ class Result(PuzzleKind, frozen=True, tag="result"):
     }
     made = {"result": Made(_make, per_level=210, levels=(1, 8), tried=40, apart=is_rare)}
     weights = {"result": Weights(-2.4, distractors=1.5, closeness=1)}
+    group = "score"
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         if to_move:
@@ -79,10 +80,6 @@ class Result(PuzzleKind, frozen=True, tag="result"):
             distractors=bool(empties) + (black == white) + (empties > 4),
             closeness=max(0, 10 - abs(black - white) // 4),
         )
-
-    @property
-    def group(self) -> str:
-        return "score"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is not None:

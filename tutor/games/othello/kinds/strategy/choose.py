@@ -59,6 +59,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         | corner_reasons.REASONS
     )
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
+    group = "strategy"
 
     def __hash__(self) -> int:
         spoken = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
@@ -179,10 +180,6 @@ class Choose(Weighed, frozen=True, tag="choose"):
     @classmethod
     def variants(cls) -> Iterator[Self]:
         yield cls()
-
-    @property
-    def group(self) -> str:
-        return "strategy"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         super().require_fit(position, ring)

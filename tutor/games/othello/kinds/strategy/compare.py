@@ -118,10 +118,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
     option_codes = {"board": ("position",)}
     made = {"compare": Made(_make, per_level=96, tried=8, games=1000, misjudged=misjudged)}
     weights = {"compare": Weights(-3.5, closeness=1, distractors=2.1, board=0.075)}
-
-    @property
-    def shows_boards(self) -> bool:
-        return True
+    shows_boards = True
 
     @property
     def asked_side(self) -> Side | None:

@@ -38,6 +38,7 @@ class MarkRegions(Gathering, PuzzleKind, frozen=True, tag="mark-regions"):
         "square-is-taken": ("color", "square"),
     }
     weights = {"mark-regions": Weights(1, discs=0.02, distractors=0.6, answers=0.3)}
+    group = "endgame"
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
@@ -82,10 +83,6 @@ class MarkRegions(Gathering, PuzzleKind, frozen=True, tag="mark-regions"):
     @classmethod
     def variants(cls) -> Iterator[Self]:
         yield cls()
-
-    @property
-    def group(self) -> str:
-        return "endgame"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         require_solvable(lambda: self.set_task(position, ring), "all-alike")

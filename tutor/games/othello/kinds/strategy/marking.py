@@ -43,6 +43,7 @@ class MarksDiscs(Gathering, SidedKind, frozen=True):
     """Mark all discs of a side that have a feature; no other disc of it has."""
 
     asks_for = "piece"
+    group = "strategy"
 
     @abstractmethod
     def marked(self, position: Position, color: Color) -> tuple[Square, ...]:
@@ -74,10 +75,6 @@ class MarksDiscs(Gathering, SidedKind, frozen=True):
 
     def provokes(self, task: Task) -> set[str]:
         return {"wrong-side"} if task.position.pieces(task.color.other) else set()
-
-    @property
-    def group(self) -> str:
-        return "strategy"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         require_solvable(lambda: self.marked(position, Color(self.side)), "no-disc")

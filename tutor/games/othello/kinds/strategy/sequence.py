@@ -73,6 +73,7 @@ class Sequence(InTurns, Weighed, frozen=True, tag="sequence"):
             -5, empties=0.56, directions=0.17, distractors=0.11, answers=1.01, closeness=0.11
         ),
     }
+    group = "endgame"
 
     @property
     def moves_left(self) -> int:
@@ -136,10 +137,6 @@ class Sequence(InTurns, Weighed, frozen=True, tag="sequence"):
     @property
     def name(self) -> str:
         return f"{self.kind}:{self.moves}"
-
-    @property
-    def group(self) -> str:
-        return "endgame"
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         super().require_fit(position, ring)

@@ -8,13 +8,8 @@ from tutor.games.kinds.moves import moves_of
 class AboutTwoMoves(PuzzleKind, frozen=True):
     """A teacher may mark one move or both; `fill` finds what is not marked."""
 
-    @property
-    def group(self) -> str:
-        return "better"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 2
+    group = "better"
+    squares_wanted = 2
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
         fit = moves_of(position)
