@@ -1,7 +1,7 @@
-"""What a course, a lesson, a step and a puzzle are.
+"""The immutable types of a course: lessons, steps, marks, stations and stages.
 
-Owns the frozen types. Reading them from TOML and refusing what is wrong is `loader`; what counts as
-solved is `tutor.puzzles`; the words around them are the web's.
+`loader` reads them from TOML and refuses errors; `tutor.puzzles` judges answers; the words around them are in
+`tutor/web`.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from tutor.games.kinds.kind_table import read_type
 from tutor.games.table import find_game
 
 Count = Literal["moves", "frontier", "stable", "corner"]
-"""What is counted below the last boards of two lines."""
+"""The feature that is counted below the last boards of two lines."""
 
 Picture = Literal[
     "annex",
@@ -47,13 +47,13 @@ Picture = Literal[
     "wall-holes",
     "x-square",
 ]
-"""The drawings that give the idea of a step; the web draws them and says them in words."""
+"""Drawings that show the idea of a step; templates draw and describe them."""
 
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
 
 class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is drawn on the board besides the discs."""
+    """Marks on the board, besides the pieces."""
 
     ring: tuple[str, ...] = ()
     tint: tuple[str, ...] = ()
@@ -62,24 +62,24 @@ class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One board and what is told, played, explained or asked on it."""
+    """A board with a text, moves to play, a square to explain, or a puzzle."""
 
     board: str  # a diagram, as the rules core draws it
     title: str = ""
-    text: str = ""  # Markdown; paragraphs are parted by a blank line, as in the catalogues
-    to_move: Side | None = None  # None: a drawing, nobody's turn is shown
+    text: str = ""  # Markdown; blank lines separate paragraphs, each of which is one message
+    to_move: Side | None = None  # None: no turn is shown
     play: tuple[str, ...] = ()
     explain: str | None = None
     show_legal: bool = False
     overlay: str | None = None  # a feature of the board, drawn on it with a legend
-    picture: Picture | None = None  # a drawing beside the text, where an idea is new
+    picture: Picture | None = None  # a drawing beside the text
     marks: Marks = Marks()
     hint: str = ""
     puzzle: Puzzle | None = None
-    words: tuple[str, ...] = ()  # names of words of the course that come first here
-    numbered: tuple[str, ...] = ()  # moves from the board, drawn on it all at once with their numbers
-    lines: tuple[tuple[str, ...], ...] = ()  # two lines from the board, stepped together side by side
-    count: Count | None = None  # what is counted below their last boards
+    words: tuple[str, ...] = ()  # names of terms that the step introduces
+    numbered: tuple[str, ...] = ()  # moves from the board, drawn on it with their numbers
+    lines: tuple[tuple[str, ...], ...] = ()  # two lines of play from the board, shown side by side
+    count: Count | None = None  # the feature counted below their last boards
     game: str = ""  # another game of the family than the course's
 
     @property
@@ -92,11 +92,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "explain" if self.explain else "tell"
 
     def game_of(self, usual: Game) -> Game:
-        """The game that is played here, where `usual` is the course's; UnknownGame for a name of none."""
+        """The game of the step, by default `usual`; UnknownGame if its name is unknown."""
         return find_game(self.game) if self.game else usual
 
     def position(self, game: Game) -> Position:
-        """The board before anything is played; Black moves where the step names nobody."""
+        """The board before any move; Black is to move unless the step says otherwise."""
         return self.game_of(game).parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
 
 
@@ -104,12 +104,12 @@ T = TypeVar("T")
 
 
 def read_json(text: str | bytes, shape: type[T]) -> T:
-    """A value in which steps may stand, from JSON; raises msgspec.MsgspecError."""
+    """A value that may contain steps, from JSON; raises msgspec.MsgspecError."""
     return msgspec.json.decode(text, type=shape, dec_hook=_read_puzzle)
 
 
 def read_values(values: object, shape: type[T]) -> T:
-    """The same from plain values, as TOML gives them; raises msgspec.ValidationError."""
+    """The same from the plain values of a TOML file; raises msgspec.ValidationError."""
     return msgspec.convert(values, shape, dec_hook=_read_puzzle)
 
 
@@ -124,17 +124,17 @@ def _read_puzzle(shape: type, value: Any) -> Puzzle:
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A row of steps around one idea, each known by its name; its number changes with those before it."""
+    """Steps around one idea. A step is identified by its name; its number may change."""
 
     number: int
     slug: str
     title: str
-    goal: str  # what the learner can do at the end, as one sentence
-    cover: int  # number of the step whose board is the picture on the course map, from 1
+    goal: str  # what the learner can do afterwards, as one sentence
+    cover: int  # the number, from 1, of the step whose board is the picture on the course map
     steps: tuple[Step, ...]
     names: tuple[str, ...]  # of its steps, in their order
-    earlier: tuple[str, ...] = ()  # puzzles it once had: who solved them all keeps the stars
-    teaches: tuple[str, ...] = ()  # the rules of good play that it prints, each in the one lesson that does
+    earlier: tuple[str, ...] = ()  # puzzles of earlier versions: a learner who solved all keeps the stars
+    teaches: tuple[str, ...] = ()  # the rules of good play that this lesson, and no other, prints
 
     def number_of(self, name: str) -> int | None:
         """The number of the step of that name, from 1, if there is one."""
@@ -148,16 +148,16 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word of the game: a title, one sentence, and a board that shows it."""
+    """A term of the game: a title, one sentence, and a board that shows it."""
 
     name: str
     step: Step
 
 
 class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against the computer on the way, after a lesson; the learner plays Black.
+    """A game against the computer between two lessons; the learner plays Black.
 
-    Without a board it begins as the game does; a board gives the learner discs from the start.
+    Without a board it begins with the usual start; a board gives the learner pieces in advance.
     """
 
     after: str  # the slug of the lesson
@@ -168,20 +168,20 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: str = ""  # a diagram, Black to move
 
     def position(self) -> Position:
-        """The board that the game begins on; UnknownGame or InvalidDiagram where there is none."""
+        """The board on which the game begins; UnknownGame or InvalidDiagram if it cannot be read."""
         game = find_game(self.game)
         return game.parse_diagram(self.board, Color.BLACK) if self.board else game.start()
 
 
 class CourseStage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the way through a course, from one lesson up to the next stage."""
+    """A part of a course, from its first lesson to that of the next stage."""
 
     title: str
     first: str  # the slug of the lesson it begins with
 
 
 class PlacementBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle of the stored bank: what it asks, and where it stands on the shelf of its level."""
+    """A puzzle of the stored bank: its topic, its level, and its number there."""
 
     topic: str
     level: Annotated[int, msgspec.Meta(ge=1, le=10)]
@@ -189,7 +189,7 @@ class PlacementBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Six boards for those who know the rules already, and the lesson with which they may then begin."""
+    """Six boards for learners who know the rules, and the lesson with which they may begin afterwards."""
 
     lesson: str  # its slug
     boards: tuple[PlacementBoard, ...]
@@ -204,13 +204,13 @@ class Course(msgspec.Struct, frozen=True):
     game: str  # a name that find_game knows
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
-    numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had
-    stations: tuple[Station, ...] = ()  # games on the way, in the order of their lessons
-    placement: Placement | None = None  # the way in for those who know the rules
+    numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson in the order of their former numbers
+    stations: tuple[Station, ...] = ()  # games between lessons, in the order of the lessons
+    placement: Placement | None = None  # for learners who know the rules
     stages: tuple[CourseStage, ...] = ()  # its parts, in the order of their lessons
 
     def name_of(self, slug: str, number: int) -> str | None:
-        """What a step is called that had this number before steps had names; it may have gone since.
+        """The name of the step that had this number before steps had names; it may be deleted by now.
 
         In a lesson that is not in ``numbered`` the third step was "step-3".
         """
@@ -220,7 +220,7 @@ class Course(msgspec.Struct, frozen=True):
         return names[number - 1] if 1 <= number <= len(names) else None
 
     def once_numbered(self, slug: str, name: str) -> int | None:
-        """The number that the step of this name had then; None for a newer step."""
+        """The number that this step had before steps had names; None for a newer step."""
         names = self.numbered.get(slug)
         if names is not None:
             return names.index(name) + 1 if name in names else None

@@ -1,7 +1,7 @@
-"""What a class sees on the big board: one immutable value, saved whole, from which every screen is drawn.
+"""The big board of a class: one immutable value, saved whole, from which every screen is drawn.
 
-What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match` and
-`match_actions`.
+`actions` are the teacher's actions on it, `questions` the questions asked on it; `match` and `match_actions`
+are the matches of a class.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ News = Literal[
     "agreed",
     "ended",
 ]
-"""What happened last, for those who do not see the board."""
+"""What happened last, for screen readers and for the news above the board."""
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice or a set.
+    """The place of a step: in a lesson of a course or, without a course, in a round of practice or a set.
 
     ``step`` is its name in the lesson, or its number in the round.
     """
@@ -54,17 +54,16 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demo(msgspec.Struct, frozen=True):
-    """The board of a class and all that is shown on it.
+    """The board of a class and everything shown on it.
 
-    ``board`` is the diagram before the first of ``moves``, of which ``at`` have been played; the others are
-    known and may be walked through. ``step`` is the step of a lesson or the puzzle that was opened, and
-    ``place`` where it stands; both stay while it is played on, and `told` says when its words are shown.
-    ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class; those up to
-    ``since`` belong to earlier lessons. ``before`` is what was left for this board, to be brought back.
-    ``wall`` are the languages of the projector, as tags; empty for the one in its address. ``left`` is where
-    the class stood in each course when another board was opened. ``dead`` are the pieces that the teacher
-    marked at the end of a game that both sides count, None where what looks dead to its program stands, and
-    ``agreed`` says that the game is counted so.
+    ``board`` is the diagram before the first of ``moves``; ``at`` of them have been played, and the teacher
+    can step through the others. ``step`` is the opened step or puzzle and ``place`` its place; both stay
+    while the class plays on from its board, and `shown_step` decides when its words are shown. ``hand`` is
+    the seat that may play the next move. ``asked`` counts the questions of the class; those up to ``since``
+    belong to earlier lessons. ``before`` is the earlier demo, which undo brings back. ``wall`` are the
+    language tags of the projector; empty for the language of its address. ``left`` is the place of the class
+    in each course when another board was opened. ``dead`` are the pieces that the teacher marked as dead,
+    None for those that the computer proposes. ``agreed`` says that the game is counted with them.
     """
 
     game: str
@@ -91,26 +90,26 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """The board before the first move and after each one that is known."""
+        """The board before the first move and after each of ``moves``."""
         return _positions(self.game, self.board, self.moves)
 
     @property
     def position(self) -> Position:
-        """The board as it stands, by the moves played on it."""
+        """The board after the moves played so far."""
         return self.positions[self.at]
 
     @property
     def shown_step(self) -> Step | None:
-        """The step whose words stand beside the board.
+        """The step whose words are shown beside the board, if any.
 
-        They speak of its own board, or of the moves that it plays itself; a match is played without them.
+        Its words fit its own board and the moves that it plays; a match is played without them.
         """
         step = self.step
         return step if step is not None and self.match is None and (step.play or not self.at) else None
 
     @property
     def shown(self) -> Position:
-        """The board as it is drawn: a referee's table, an answer shown, or the moves played on it."""
+        """The board to draw: a referee's table, a shown answer, or the board after the played moves."""
         question = self.question
         if question is not None:
             task = task_of(self.game, question)
@@ -123,19 +122,19 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def last_move(self) -> Square | None:
-        """The disc placed last, where one was."""
+        """The square of the last move, if there is one."""
         question = self.question
         if question is not None:
             if question.stage != "revealed":
                 return None
             if question.looked_at is None:
                 return question.played
-            return _last_disc(punished(self.game, question, question.looked_at))
-        return _last_disc(self.moves[: self.at])
+            return _last_played(punished(self.game, question, question.looked_at))
+        return _last_played(self.moves[: self.at])
 
     @property
     def laid(self) -> tuple[str, ...]:
-        """The overlays over the board: the teacher's and the step's; none while it is asked or at the end."""
+        """The overlays on the board: the teacher's and the step's; none during a question or at the end."""
         if self.question is not None or self.has_ended:
             return ()
         own = self.shown_step.overlay if self.shown_step is not None else None
@@ -143,12 +142,12 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def is_drawing(self) -> bool:
-        """Whether nobody's turn is shown: a step that names no side, before anything was played on it."""
+        """Whether no turn is shown: the step names no side, and no move was played on it."""
         return self.at == 0 and self.shown_step is not None and self.shown_step.to_move is None
 
     @property
     def to_move(self) -> Color | None:
-        """Whose turn is shown: a question may be about the board after a move."""
+        """The side whose turn is shown; a question may be about the board after a move."""
         if self.is_drawing:
             return None
         asked = self.question
@@ -156,50 +155,50 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def voting(self) -> int | None:
-        """The number of the question that takes votes."""
+        """The number of the question that the class is answering."""
         question = self.question
         return question.number if question is not None and question.stage != "revealed" else None
 
     @property
     def is_new(self) -> bool:
-        """Whether nothing of its course has been begun or shown yet."""
+        """Whether the class has not begun its course, and no other board was shown."""
         if self.running or self.place is not None or self.moves:
             return False
         return self.news == "opened" and self.board == start_of(self.game).board
 
     @property
     def stood(self) -> dict[str, Place]:
-        """Where the class stands in each course that it has begun, by the course's name."""
+        """The place of the class in each course that it has begun, by the course's name."""
         places = (*self.left, self.place) if self.place is not None else self.left
         return {place.course: place for place in places if place.course}
 
     @property
     def has_ended(self) -> bool:
-        """Whether the lesson was ended, and nothing has been opened since."""
+        """Whether the lesson was ended and no board opened since."""
         return not self.running and self.news == "ended"
 
     @property
     def settles(self) -> bool:
-        """Whether passes have stopped a match that is not counted yet: what is dead is to be agreed on."""
+        """Whether passes have stopped a match, and the dead pieces are still to be agreed on."""
         position = self.position
         stopped = position.to_move is None and position.game.settles_dead
         return self.match is not None and stopped and not self.agreed
 
     @property
     def computer_moves(self) -> bool:
-        """Whether the computer has to move in a match against it."""
+        """Whether it is the computer's turn in a match against it."""
         color = self.position.to_move
         return self.match is not None and color is not None and self.match.computer == color.value
 
 
 def start_of(game: str) -> Demo:
-    """The board before a game."""
+    """The demo that shows the start of a game."""
     found = find_game(game)
     return Demo(found.name, found.diagram(found.start()))
 
 
 def read_demo(state: str) -> Demo | None:
-    """The demo that was saved; None where there was none, and for one that only an older tutor could read."""
+    """The saved demo; None if there is none, or one that only an older version could read."""
     try:
         return read_json(state, Demo) if state else None
     except msgspec.MsgspecError:
@@ -207,11 +206,11 @@ def read_demo(state: str) -> Demo | None:
 
 
 def write_demo(demo: Demo) -> str:
-    """The demo as it is saved."""
+    """The demo as JSON, for saving."""
     return msgspec.json.encode(demo).decode()
 
 
-def _last_disc(moves: tuple[str, ...]) -> Square | None:
+def _last_played(moves: tuple[str, ...]) -> Square | None:
     played = [move for move in moves if move != PASS]
     return played[-1] if played else None
 

@@ -22,29 +22,28 @@ Ring = tuple[Square, ...]
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What is counted on the board of a puzzle; what its kind does not ask about stays 0.
+    """What makes a board hard, as numbers; a number that matters nothing to the kind stays 0.
 
-    `closeness` is 10 where two things to tell apart are alike (the best move and the next, the pieces of both
-    sides) and falls to 0 as they differ more.
+    `closeness` is 10 where two values to compare are nearly equal (the best move and the next, the pieces of
+    both sides) and falls to 0 as they differ more.
     """
 
     discs: int = 0
-    empties: int = 0  # where the game is to be counted to its end
+    empties: int = 0  # empty squares, where the learner must count to the end of the game
     directions: int = 0  # lines that close, or moves to compare
     diagonals: int = 0  # of them, those found on slanting lines only
-    distractors: int = 0  # lines and squares that look right and are not
-    answers: int = 0  # what has to be found
+    distractors: int = 0  # lines and squares that look right but are wrong
+    answers: int = 0  # squares or moves to find
     closeness: int = 0
     board: int = 0  # pieces on the board
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each feature of a topic makes it harder.
+    """How much harder each feature makes a board of a topic.
 
-    The weights are ours. They put in order what asks for more looking: more lines, slanting ones, lines that
-    start and do not close, more pieces, more squares to play, a smaller margin between the best move and the
-    next.
+    We chose the weights. A board is harder with more lines, with diagonal ones, with lines that start but do
+    not close, with more pieces and empty squares, and with a smaller margin between the two best moves.
     """
 
     base: float
@@ -70,7 +69,7 @@ class Weights:
 
 
 class Drawn(NamedTuple):
-    """A puzzle on a position, and the squares that it rings; without a turn it is a drawing."""
+    """A puzzle, its position and its ringed squares; `turn` is False where no side is to move."""
 
     position: Position
     puzzle: Puzzle
@@ -79,20 +78,20 @@ class Drawn(NamedTuple):
 
 
 Maker = Callable[[Dice, Iterable[Position]], Iterator[Drawn]]
-"""Yields puzzles from the positions of a game in the order they come in; some may have no answer."""
+"""Yields puzzles from the positions of a game, in their order; some may have no answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
     """How the stored puzzles of a topic are made.
 
-    `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
-    each, `tried` how many boards of a game are looked at, `games` how many games are looked through at most.
-    `apart` marks boards that are rare and taken beside others, `half_ones` a
-    topic in which at most half of a level may have a single answer, `open` what else a board needs to be a
-    question on a level. `words_matter` tells that the same board with other words is another puzzle in a
-    drill, and `by_board` is False where that holds of the whole bank. `misjudged` says what a search finds
-    against what a stored board tells of itself; "" where nothing is.
+    `levels` are the lowest and the highest level of its boards, `per_level` is how many each level gets.
+    `tried` is how many boards of a game are examined, `games` the most games that are searched for boards.
+    `apart` picks rare boards, which are stored besides the others. With `half_ones`, at most half of the
+    boards of a level may have a single answer. `open` is a further condition for a board of a level. With
+    `words_matter`, the same board with another question counts as another puzzle in a drill; `by_board` is
+    False where it does so in the whole bank. `misjudged` searches a stored board again and returns the error
+    that it finds, or "".
     """
 
     maker: Maker
@@ -114,14 +113,14 @@ def _nothing(*_: object) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Stored:
-    """The stored puzzles of a game, and how the part of them is made and proved that no kind makes.
+    """The stored puzzles of a game, and how those are made that need a long search.
 
-    `folder` holds the files. `topics` are those whose boards the bank has from a search; they stand together
-    in the file `moves`, and `kind` reads them. `search` looks for them with a seed and a file in which it
-    keeps what it finds, and goes on there when it is begun again; `shelve` makes the lines of `moves` from
-    that file. `searched` gives by file what is searched beforehand for the puzzles of the bank, `found_again`
-    the line of such a file by the name of its board. `misnamed` and `misjudged` say what is wrong with a
-    board of `moves`, by the rules and by a search; "" where nothing is.
+    `folder` holds the files. `topics` are the topics whose boards come from a search; they are all in the
+    file `moves`, and `kind` reads them. `search` takes a seed and a file for its results, and continues that
+    file when it is started again; `shelve` turns the file into lines of `moves`. `searched` has, by file, the
+    results that the puzzles of the bank need; `found_again` searches the line of one board again, by its
+    name. `misnamed` checks a board of `moves` by the rules, `misjudged` by a search; each returns the error
+    that it finds, or "".
     """
 
     folder: str
@@ -137,10 +136,10 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A stretch of a course that has a daily ten of its own, which rises to the level `highest`.
+    """A part of a course with its own daily ten, which gets harder up to the level `highest`.
 
-    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: who plays already is not
-    asked for the names of squares. `name` stands in addresses.
+    It asks what the lessons from `first` to `lessons` teach, so that a player is not asked for the names of
+    squares. `name` is part of its address.
     """
 
     name: str
@@ -153,21 +152,24 @@ class Stage:
 class Practice:
     """What can be practised of a family of games.
 
-    `drills` are the drills with their topics in order; `former` the topics that are practised no longer, or
-    only in lessons and sets, with the drill for which they count. `joined` are topics that came when there
-    were mixes already, with the day from which the daily tens ask them: earlier tens, and the rounds that a
-    mix had before, stay as they were. `taught` gives the number of the lesson
-    that teaches a topic, `mending` the topics that bring a misconception to light, `mended_in` the slug of
-    the lesson against a misconception that no topic of practice brings to light. `mix` begins the
-    names of its mixes, and is the mix of everything; `stages` are those of its daily ten, the earliest first.
-    `one_sided` are misconceptions whose boards all have one answer, and which: one puzzle in four has
-    another, or the answer would be known before looking. `lessons` are the slugs of the lessons that explain
-    what a drill asks, `sample` is the drill whose board stands for all of them, and the drills
-    `about_squares` ask for no square twice in a round. `greets` is a drill of which each puzzle takes one
-    tap, for the front page of who comes back; it has none where this is empty. Of the `counted` topics, which
-    ask for a number, a daily ten has at most one. `plays` gives the positions
-    of a game by chance, from which puzzles are made. `after` names by lesson what its ending leads to where
-    its own puzzles do not tell: a drill, or `mix` for all that is taught by then.
+    Drills and topics: `drills` are the drills with their topics in order. `former` are topics that are no
+    longer practised, or only in lessons and sets, with the drill for which they count. `joined` are topics
+    added after the first mixes, with the day from which the daily tens ask them; earlier tens and earlier
+    rounds of a mix stay as they were. The drills `about_squares` ask for no square twice in a round. A daily
+    ten has at most one of the `counted` topics, which ask for a number.
+
+    Lessons: `taught` is the number of the lesson that teaches a topic, `lessons` are the slugs of the lessons
+    that explain a drill. `after` is, by lesson, what its ending offers to practise where its own puzzles do
+    not decide it: a drill, or `mix` for all that is taught by then.
+
+    Misconceptions: `mending` are the topics whose boards reveal a misconception, `mended_in` the slug of the
+    lesson against one that no topic reveals. `one_sided` are misconceptions whose boards all have the same
+    answer, with that answer: one puzzle in four gets a board with another one.
+
+    Mixes: `mix` is the name of the mix of everything, with which the names of all mixes begin; `stages` are
+    those of the daily ten, the earliest first. `sample` is the drill whose board is the picture of practice;
+    `greets` is a drill of one tap for the front page of returning learners, "" for none. `plays` yields the
+    positions of a random game, from which puzzles are made.
     """
 
     game: str
@@ -204,10 +206,10 @@ class Practised:
     @property
     @abstractmethod
     def topic(self) -> str:
-        """What the puzzle is about: its kind, or what a kind of several topics asks."""
+        """The topic of the puzzle: its kind, unless the kind has several topics."""
 
     def count(self, task: Any, ring: Ring) -> Features:
-        """What is counted on the board for the topic of this puzzle."""
+        """The features of the board that make this puzzle hard."""
         return Features()
 
     def level(self, task: Task, ring: Ring) -> int:
@@ -215,14 +217,14 @@ class Practised:
         return self.weights[self.topic].level(self.count(task, ring))
 
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
-        """What the line of the bank says beside the board; `cells` writes a drawing as one word."""
+        """The words after the board in a line of the bank; `cells` writes a drawing as one word."""
         return ring
 
     def without_fault(self, position: Position) -> Self | None:
-        """The same question on the same board where nothing is to be found; None where that cannot be."""
+        """The same question on the same board with nothing left to find; None where that is impossible."""
         return None
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
-        """The puzzle of such words, and the squares it rings; `drawn` makes a drawing of one word."""
+        """The puzzle and its ringed squares, from the words of `written`; `drawn` draws a board."""
         return cls(), tuple(words)

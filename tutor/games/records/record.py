@@ -1,4 +1,4 @@
-"""What a record of a game is, and what is wrong with a file of them; each format has its own module.
+"""Records of games, and the errors of files that hold them; each format has its own module.
 
 ValueError
 ├── RecordError        a file, or one game in it, cannot be read
@@ -16,10 +16,10 @@ MAX_BYTES = 32 * 1024 * 1024
 """Larger files are refused unread."""
 
 MAX_GAMES = 100_000
-"""The games read of one file."""
+"""The most games that are read from one file."""
 
 MAX_ERRORS = 1000
-"""After this many damaged games the rest of a file is left alone: it is something else."""
+"""After so many damaged games the rest of a file is not read: it must be something else."""
 
 
 Fault = Literal[
@@ -43,13 +43,13 @@ Fault = Literal[
     "unreadable",
     "wrong-count",
 ]
-"""What can be wrong with a file or a game, for whoever says it in other words."""
+"""What can be wrong with a file or a game, as codes that pages put into words."""
 
 
 class RecordError(ValueError):
-    """What is wrong with one game of a file, and where; game 0 stands for the file itself.
+    """An error in one game of a file, with its place; game 0 means the file itself.
 
-    `reason` is a stable code, `quote` the beginning of what stands there, where that is what is wrong.
+    `reason` is a stable code, `quote` the beginning of the wrong text, if a text is wrong.
     """
 
     def __init__(
@@ -74,26 +74,26 @@ class UnwritableRecord(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a record stands: the file, which game of it, and the byte where that game begins."""
+    """The place of a record: the file, the number of the game, and the byte where it begins."""
 
     file: str
     number: int
     offset: int
 
     def error(self, offset: int, reason: Fault, sentence: str, quote: str = "") -> RecordError:
-        """What is wrong with this game at a byte of the file."""
+        """The error at a byte of the file, in this game."""
         return RecordError(self.file, self.number, offset, reason, sentence, quote)
 
 
 class Ended(Enum):
-    """How a result came about; only what was played out must agree with the board."""
+    """How a game ended; only a game that was played out must agree with its result."""
 
     PLAYED = "played"
     RESIGNED = "resigned"
     TIME = "time"
     AGREED = "agreed"
     KOMI = "komi"
-    """The score holds points that no piece stands for."""
+    """The score contains komi."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +114,10 @@ class Theory:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a file says at one place of a game besides its moves: comments, marks, names of points.
+    """Comments, marks and names of points at one place of a game.
 
-    The place is that after so many moves of the game and then those `beside` it; `values` are the properties
-    of the format by name.
+    The place is after so many moves of the game, and then the moves `beside` of a variation; `values` are the
+    properties of the format by name.
     """
 
     after: int
@@ -127,14 +127,14 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One game, or one position, as a file tells it; nothing here has been asked of the rules core.
+    """One game or one position as a file describes it; the rules core has not checked it.
 
-    `moves` may leave passes out or name them. `evals` and `seconds` are empty or as long as `moves`. `scores`
-    are values of moves in `start`, for the side to move. `dead` are pieces that both sides agreed to be dead,
-    once passes had stopped the game. `variations` are all lines of a record that has more than one, as far
-    as they are legal, the main line first: of each move the number of the move before it, from 1, or 0, and
-    the move itself. `notes` are its comments and marks, which the analysis board shows. `tags` are
-    further properties that a format has.
+    `moves` may contain passes or leave them out. `evals` and `seconds` are empty or as long as `moves`.
+    `scores` are values of moves in `start`, for the side to move. `dead` are the pieces that both sides
+    agreed to be dead after passes had stopped the game. `variations` are the legal moves of all lines, if
+    there is more than one, the main line first: for each move the number of the move before it (from 1, or 0
+    for the start), and the move itself. `notes` are comments and marks for the analysis board. `tags` are
+    further properties of the format.
     """
 
     start: Position
@@ -156,25 +156,25 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game that is played."""
+        """The game of the record."""
         return self.start.game
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names that the record tells: of players, then of the event."""
+        """The names in the record: of the players, then of the event."""
         return tuple(name for name in (self.black, self.white, self.event) if name)
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file holds: the games that could be read, and what is wrong with the others."""
+    """The content of a file: the games that could be read, and the errors of the others."""
 
     records: tuple[Record, ...] = ()
     errors: tuple[RecordError, ...] = ()
 
 
 def gather(file: str, found: Iterable[Record | RecordError]) -> Reading:
-    """What a reader finds in a file, as long as it is not too much."""
+    """The records and errors that a reader finds in a file, up to the limits."""
     records: list[Record] = []
     errors: list[RecordError] = []
     for each in found:
@@ -195,11 +195,11 @@ def gather(file: str, found: Iterable[Record | RecordError]) -> Reading:
 
 @dataclass(frozen=True, slots=True)
 class NameTable:
-    """Names of players or events by number, from a file of their own, and what is wrong with it."""
+    """Names of players or events by number, from a separate file, and the errors of that file."""
 
     names: tuple[str, ...] = ()
     errors: tuple[RecordError, ...] = ()
 
     def name(self, number: int) -> str:
-        """The name of this number, or the number itself where the table does not hold it."""
+        """The name of this number, or the number itself if the table lacks it."""
         return self.names[number] if number < len(self.names) else f"#{number}"

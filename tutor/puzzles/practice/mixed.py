@@ -1,8 +1,7 @@
-"""What is mixed for whom: which lesson teaches what a puzzle asks, and the stages of the daily ten.
+"""Mixes of topics, and the stages of the daily ten: which of them suits which learner.
 
-Who has finished so many lessons, in their order, is asked only what these have taught. The number stands in
-the name of a mix ("mixed-5"), so that its rounds are the same for everybody. Each course has mixes and stages
-of its own.
+A learner who has finished the first five lessons gets the mix "mixed-5", which asks only what those lessons
+teach. The rounds of a mix are the same for everybody. Each course has its own mixes and stages.
 """
 
 from collections.abc import Collection, Mapping
@@ -15,29 +14,29 @@ from tutor.games.table import USUAL_GAME
 USUAL = practice_of(USUAL_GAME)
 
 MIXED = USUAL.mix
-"""The mix of everything of the usual game, whether a lesson teaches it or not."""
+"""The mix of all topics of the usual game, taught by a lesson or not."""
 
 TAUGHT: Mapping[str, int] = {topic: number for one in practices() for topic, number in one.taught.items()}
-"""By topic, the number of the lesson that teaches it in its course; what is not here is taught by none."""
+"""By topic, the number of the lesson that teaches it in its course; other topics have no lesson."""
 
 JOINED: Mapping[str, date] = {topic: day for one in practices() for topic, day in one.joined.items()}
-"""Topics that came when there were mixes already, and the day from which the daily tens ask them."""
+"""Topics added after the first mixes, with the day from which the daily tens ask them."""
 
 FIRST_LESSONS: Mapping[str, int] = {one.mix: one.stages[0].lessons for one in practices() if one.stages}
-"""By the mix of a course the lessons from which those are asked who have finished none: its first stage."""
+"""By the mix of a course, the lessons of its first stage: a learner who has finished none is asked these."""
 
 MIXES: dict[str, int] = {
     f"{one.mix}-{lessons}": lessons
     for one in practices()
     for lessons in range(min(one.taught.values(), default=1), max(one.taught.values(), default=0) + 1)
 }
-"""Each mix by its name, and up to which lesson it asks; the first lesson that is practised has the first."""
+"""By its name, the last lesson that a mix asks; the first mix belongs to the first lesson with practice."""
 
 STAGES: dict[str, Stage] = {stage.name: stage for one in practices() for stage in one.stages}
-"""The stages of all courses, by the name that stands in addresses."""
+"""The stages of all courses, by the name in their address."""
 
 FORMER_STAGES: dict[str, Stage] = {"daily-all": Stage("daily-all", 1, 12, 10)}
-"""Stages of an older version: their addresses still open, nobody is led to them."""
+"""Stages of an older version: their addresses still open, but no page links to them."""
 
 _PRACTICE_OF: dict[str, Practice] = {
     **{mix: one for one in practices() for mix in MIXES if mix.rpartition("-")[0] == one.mix},
@@ -95,7 +94,7 @@ def asks(mix: str, topic: str) -> bool:
 
 
 def has_grown(mix: str) -> bool:
-    """Whether a mix asks topics that came later; it asks them in rounds after those that it had before."""
+    """Whether a mix asks topics that were added later; they come in new rounds after its old ones."""
     return any(asks(mix, topic) for topic in JOINED)
 
 
@@ -105,16 +104,16 @@ def stage_asks(stage: Stage, topic: str) -> bool:
 
 
 def mix_after(finished: int, practice: Practice = USUAL) -> str:
-    """The mix for whoever has finished so many lessons; the first mix, if none of these is practised."""
+    """The mix for a learner who has finished these lessons; the first mix if none of them has practice."""
     if not finished:
         return f"{practice.mix}-{FIRST_LESSONS[practice.mix]}"
     return f"{practice.mix}-{max(first_in(practice), min(finished, lessons_in(practice)))}"
 
 
 def lessons_behind(finished: Collection[int], practice: Practice | None = USUAL) -> int:
-    """The last of these lessons that follows, without a gap, on the first lesson of a stage; 0 without one.
+    """The last lesson of the last unbroken run of these that begins with a stage; 0 if there is no run.
 
-    Who begins at the first lesson of a later stage knows what the earlier ones teach.
+    A learner who begins with the first lesson of a later stage knows what the earlier ones teach.
     """
     begun = {1, *(stage.lessons + 1 for stage in (practice.stages if practice else ()))}
     behind = 0
@@ -125,9 +124,9 @@ def lessons_behind(finished: Collection[int], practice: Practice | None = USUAL)
 
 
 def stage_after(finished: Collection[int], practice: Practice = USUAL) -> Stage:
-    """The last stage of which whoever has finished the lessons of these numbers has finished every one.
+    """The last stage whose lessons are all among these finished ones.
 
-    Those of earlier stages need not be among them: somebody may know the rules before the first lesson.
+    The lessons of earlier stages may be missing: a learner may have known the rules before.
     """
     reached, before = practice.stages[0], 0
     for stage in practice.stages:

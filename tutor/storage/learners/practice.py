@@ -16,24 +16,24 @@ from tutor.storage.missing_rows import insert_missing
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 
 TRIED = "tried"
-"""The verdict on an answer to a puzzle that no longer exists: it was tried, and that is all we know."""
+"""The verdict on an answer to a puzzle that no longer exists: all we know is that it was tried."""
 
 TODAY = timedelta(hours=12)
-"""What falls due within this time is shown today, so that nobody waits for the minute."""
+"""A card that falls due within this time is shown at once."""
 
 AWAY = 2 * LONGEST
-"""What is due later than that was put off by a clock that was ahead."""
+"""A card that is due later than this was scheduled by a clock that was ahead; it is shown at once."""
 
 Standing = Collection[str] | None
-"""The puzzles that stand in lessons now, as cards name them; None where no card is of a lesson."""
+"""The puzzles of the present lessons, by their names on cards; None if no card comes from a lesson."""
 
 MOST_TRIES = 1000
-"""The most answers, the latest ones, that a learner's page reads."""
+"""How many of the latest answers a learner's page reads."""
 
 
 @dataclass(frozen=True)
 class Comeback:
-    """A puzzle that may come back: its name, what it asks, and its step unless it stands in a lesson."""
+    """A puzzle that may come back: its name, topic and level; and its step, unless a lesson has it."""
 
     puzzle: str
     topic: str
@@ -43,10 +43,10 @@ class Comeback:
 
 @dataclass(frozen=True)
 class JudgedTry:
-    """An answer given while practising, with what the judge made of it.
+    """An answer from practice with its verdict.
 
-    ``puzzle`` names the puzzle in its round, ``comeback`` the card to make or to review for it. ``provoked``
-    holds, by misconception that the board brings to light, how likely a random answer shows it.
+    ``puzzle`` is the name in its round, ``comeback`` the card to make or to review. ``provoked`` has, for
+    each misconception that the board can reveal, the probability that a random answer shows it.
     """
 
     id: str
@@ -63,7 +63,7 @@ class JudgedTry:
 
 @dataclass(frozen=True)
 class DueCard:
-    """A puzzle that comes back: as it was kept, how often it came back before, and whether it was missed."""
+    """A puzzle that comes back, with the number of earlier reviews and whether it was missed last time."""
 
     id: int
     puzzle: str
@@ -76,7 +76,7 @@ class DueCard:
 
 @dataclass(frozen=True)
 class FirstAnswer:
-    """The first answer to a puzzle of a round; of an old one the chances were not kept."""
+    """The first answer to a puzzle of a round; an old one has no stored ``chances``."""
 
     puzzle: str
     topic: str
@@ -133,7 +133,7 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
 
 
 def stored_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
-    """Those of these answers that the learner has sent before, in lessons or practising."""
+    """The identifiers of these answers that are stored already, from lessons or from practice."""
     with database.look() as connection:
         return {
             id
@@ -145,9 +145,9 @@ def stored_before(database: Database, learner_id: str, ids: Sequence[str]) -> se
 
 
 def know_learner(session: Session, learner_id: str) -> None:
-    """Make sure that the learner's row exists, and lock it until the transaction ends.
+    """Create the learner's row if it is missing, and lock it until the transaction ends.
 
-    So two transactions about one learner run one after the other, on PostgreSQL as on SQLite.
+    The lock makes two transactions of one learner run one after the other, on PostgreSQL too.
     """
     insert_missing(session, Learner, id=learner_id)
     session.execute(select(Learner.id).where(Learner.id == learner_id).with_for_update(key_share=True))
@@ -163,7 +163,7 @@ def bring_back(
     *,
     solved_too: bool = False,
 ) -> None:
-    """Set when a puzzle comes back after an answer; one that was never missed only with ``solved_too``."""
+    """Schedule when a puzzle comes back after an answer; if it was never missed, only with ``solved_too``."""
     if verdict == TRIED:
         return
     card = session.scalar(select(Card).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle))
@@ -196,7 +196,7 @@ def bring_back(
 
 
 def keep_own_mistake(database: Database, learner_id: str, comeback: Comeback, at: datetime) -> None:
-    """Let a board on which a learner erred in a game come back, once; from then on it is like any other."""
+    """Make a card of a board on which the learner erred in a game, if there is none of it yet."""
     with database.write() as session:
         know_learner(session, learner_id)
         known = select(Card.id).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle)
@@ -205,7 +205,7 @@ def keep_own_mistake(database: Database, learner_id: str, comeback: Comeback, at
 
 
 def _has_all_cards(session: Session, learner_id: str) -> bool:
-    """Whether a learner has as many cards as one may have."""
+    """Whether a learner has the most cards allowed."""
     query = select(func.count()).select_from(Card).where(Card.learner_id == learner_id)
     return (session.scalar(query) or 0) >= MOST_CARDS
 
@@ -220,7 +220,7 @@ def count_due(database: Database, learner_id: str, now: datetime, lessons: Stand
 def due_before(
     database: Database, learner_id: str, end: datetime, lessons: Standing = None
 ) -> list[datetime]:
-    """When puzzles come back before a moment, the earliest first."""
+    """When the puzzles that are due before ``end`` come back, the earliest first."""
     query = select(Card.due).where(_may_come_back(learner_id, lessons), Card.due <= end).order_by(Card.due)
     with database.look() as connection:
         return list(connection.execute(query.limit(MOST_TRIES)).scalars())
@@ -229,7 +229,7 @@ def due_before(
 def coming_cards(
     database: Database, learner_id: str, end: datetime, lessons: Standing = None
 ) -> list[tuple[datetime, str, str]]:
-    """When puzzles come back before a moment, the earliest first, with their names and topics."""
+    """The same, with the names and topics of the puzzles."""
     query = select(Card.due, Card.puzzle, Card.topic).where(
         _may_come_back(learner_id, lessons), Card.due <= end
     )
@@ -241,7 +241,7 @@ def coming_cards(
 def due_cards(
     database: Database, learner_id: str, now: datetime, most: int, lessons: Standing = None
 ) -> list[DueCard]:
-    """The puzzles that come back today, what was missed last time first, then what is due the longest."""
+    """The puzzles that come back today: first those missed last time, then those due the longest."""
     query = select(Card).where(_may_come_back(learner_id, lessons), _is_due(now))
     order = case((Card.clean == 0, 0), else_=1), Card.due, Card.id
     with database.read() as session:
@@ -249,13 +249,13 @@ def due_cards(
 
 
 def _may_come_back(learner_id: str, lessons: Standing) -> ColumnElement[bool]:
-    """Selects the cards of a learner, but for those whose puzzle its lesson has no longer."""
+    """The condition for a learner's cards, without those whose lesson has dropped the puzzle."""
     there = true() if lessons is None else or_(Card.step.is_not(None), Card.puzzle.in_(lessons))
     return and_(Card.learner_id == learner_id, there)
 
 
 def _is_due(at: datetime) -> ColumnElement[bool]:
-    """Selects what comes back today, and what a clock that was ahead has put off for years."""
+    """The condition for cards that come back today, and those that a wrong clock put off for years."""
     return or_(Card.due <= at + TODAY, Card.due > at + AWAY)
 
 

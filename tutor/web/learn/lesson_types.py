@@ -1,4 +1,4 @@
-"""What a lesson is on its way to a browser: its steps, its puzzles, and what is said to each answer."""
+"""The data of a lesson that a page hands its script: steps, puzzles, and the feedback on each answer."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from tutor.web.site.markdown import Html
 from tutor.web.wording import Say
 
 Shown = Verdict | Literal["note"]
-"""How an answer stands, or that a tap counts as no answer."""
+"""The verdict on an answer, or that a tap counts as none."""
 
 
 LineView = TypedDict(
     "LineView", {"from": str, "dirs": tuple[str, ...], "n": int, "end": str, "say": Say | None}
 )
-"""Lines that were looked along from a square: their directions, how many discs were met, how they end."""
+"""Lines from a square that are explained together: their directions, the discs on them, and their end."""
 
 
 class Feedback(TypedDict):
-    """What is said to an answer, and what is drawn then. To a script a field that is missing is empty."""
+    """The words and the drawing that answer an answer. A script takes a missing field as empty."""
 
     verdict: Shown
     title: Say
     detail: NotRequired[Say | None]
     lines: NotRequired[Sequence[LineView]]
     over: NotRequired[bool]
-    """Whether nobody is to move after the move that was given."""
+    """Whether the game is over after the given move."""
     sound: NotRequired[bool]
-    """Whether the answer is right though another one is better, which costs a star."""
+    """Whether the answer is right, but another one is better: it costs a star."""
     frames: NotRequired[list[FrameView]]
-    """The move that was given, and what the other side does with it."""
+    """The given move, and the reply of the other side."""
     line: NotRequired[list[FrameView]]
-    """How the game goes on after the move, three moves at most."""
+    """The next moves of the game, at most three."""
     overlay: NotRequired[list[Mark]]
     legend: NotRequired[list[LegendLine]]
-    """What lies over the board once the answer lies there, and what it means."""
+    """The legend of the overlay that is drawn after the answer."""
     shown: NotRequired[Sequence[Mark]]
-    """What lies over the board while this is said, whether or not the answer changed it."""
+    """Marks drawn over the board while the feedback is shown, whether or not the answer changed the board."""
 
 
 class HintView(TypedDict):
-    """A hint in words, the squares that it rings and those that it tints."""
+    """A hint: its words, the squares to ring and the squares to tint."""
 
     say: Say
     ring: list[str]
@@ -52,7 +52,7 @@ class HintView(TypedDict):
 
 
 class OptionView(TypedDict):
-    """An answer to choose from: words, or a picture of a board with its discs in words."""
+    """An option: words, or a picture of a board with a list of its discs for screen readers."""
 
     key: str
     html: Html
@@ -61,14 +61,14 @@ class OptionView(TypedDict):
 
 
 class SolutionView(TypedDict):
-    """What is right, in words, and its squares."""
+    """The right answer in words, and its squares."""
 
     say: Say
     squares: list[str]
 
 
 class FinishView(TypedDict):
-    """What the board of a solved puzzle shows: a move that is played, or all of its cells."""
+    """How the board changes when the puzzle is solved: a move is played, or all cells are given."""
 
     move: NotRequired[str]
     changes: NotRequired[Changes]
@@ -76,16 +76,16 @@ class FinishView(TypedDict):
 
 
 class ButtonWords(TypedDict):
-    """What stands on the button that steps two small boards."""
+    """The labels of the button that steps through two small boards."""
 
     next: str
     again: str
     twin: NotRequired[str]
-    """On the button that leads to the twin of the board."""
+    """The label that leads to the same question on the turned board."""
 
 
 class LinesView(TypedDict):
-    """What is said above the line of the reader's move and the best one."""
+    """The headings above the line of the learner's move and that of the best move."""
 
     yours: Say
     best: Say
@@ -93,7 +93,7 @@ class LinesView(TypedDict):
 
 
 class PairView(TypedDict):
-    """Two lines of play, stepped together, and what is counted at their ends."""
+    """Two lines of play that are stepped together, and the counts at their ends."""
 
     lines: list[list[FrameView]]
     titles: list[Say]
@@ -102,10 +102,10 @@ class PairView(TypedDict):
 
 
 class GoalWords(TypedDict):
-    """What the page of a game with a goal says besides its board.
+    """The words of a step that is a game with a goal.
 
-    ``said`` is how near the goal is before the first move; ``offline`` is the room of the script that finds
-    moves while no server can be asked, where there is one.
+    ``said`` tells how near the goal is before the first move. ``offline`` is the folder of the script that
+    knows the legal moves without a network, if the game has one.
     """
 
     offline: NotRequired[str]
@@ -116,7 +116,7 @@ class GoalWords(TypedDict):
 
 
 class TurnPuzzle(TypedDict):
-    """One move of a puzzle of several; ``next`` leads from a right move to its turn, or to the end."""
+    """One of several moves of a puzzle; ``next`` maps each right move to the next turn, or to the end."""
 
     board: NotRequired[BoardView]
     answers: list[str]
@@ -126,26 +126,26 @@ class TurnPuzzle(TypedDict):
     next: dict[str, int | None]
     best: NotRequired[str | None]
     turn: NotRequired[TurnView | None]
-    """Whose turn it is, where another side is asked than at first."""
+    """The side to move, where it is not the same as in the first turn."""
 
 
 class PuzzleView(TypedDict):
-    """A puzzle with what is said to each answer.
+    """A puzzle with the feedback on each answer.
 
-    To one answer it is ``feedback``, by what was tapped ("*": anything else); to a set of squares it is
-    ``right``, or one of ``extra`` and ``missing`` with what is said of so many ``found``.
+    An answer of one tap gets ``feedback`` by that tap ("*" for any other). An answer of several squares gets
+    ``right``, or one of ``extra`` and ``missing``, with the entry of ``found`` for the number of right ones.
     """
 
     kind: str
     select: Literal["one", "many", "choice", "sequence", "game"]
     can_pass: NotRequired[WithoutSquare | None]
-    """What can be said without a square: that the side passes, or that nothing is to be tapped."""
+    """The label of the answer that names no square: a pass, or "nothing here"."""
     answers: list[str]
     options: list[OptionView]
     move: NotRequired[str | None]
     color: Side
     plays: NotRequired[bool]
-    """Whether the answer is a move, which then lies on the board."""
+    """Whether the answer is a move, which is then played on the board."""
     finish: NotRequired[FinishView | None]
     hints: list[HintView]
     solution: SolutionView
@@ -157,24 +157,24 @@ class PuzzleView(TypedDict):
     extra: NotRequired[dict[str, Feedback]]
     missing: NotRequired[dict[str, Feedback]]
     chains: NotRequired[list[list[str]]]
-    """Squares that are chosen together."""
+    """Groups of squares that one tap chooses together."""
     found: NotRequired[list[Say]]
     empty: NotRequired[Say]
     best: NotRequired[str | None]
-    """The best move, where lines of play are shown with the answer."""
+    """The best move, where the answer shows lines of play."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
-    """Said once the answer that was shown has been played: its twin waits."""
+    """Said after the shown answer has been played: the same question waits on the turned board."""
     twin_asked: NotRequired[Say]
-    """Said beside the twin."""
+    """Said beside the turned board."""
     turn: NotRequired[TurnView | None]
     game: NotRequired[GoalWords]
 
 
 class StepView(TypedDict):
-    """A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks.
+    """A step of a lesson: its text, its board, and the moves that it plays, explains or asks for.
 
-    ``was`` is the number that it had before steps had names, where that is not ``n``; 0 for none.
+    ``was`` is its number in versions whose steps had no names, if it differs from ``n``; 0 for none.
     """
 
     n: NotRequired[int]
@@ -194,7 +194,7 @@ class StepView(TypedDict):
 
 
 class LessonData(TypedDict):
-    """A lesson with each of its sentences once, as player.js is given it."""
+    """A lesson for player.js; each sentence appears once, in ``phrases``."""
 
     course: str
     slug: str
@@ -206,9 +206,9 @@ class LessonData(TypedDict):
     map_url: NotRequired[str]
     steps: list[StepView]
     key: NotRequired[str]
-    """Under which a device keeps how far it has come; one without is begun anew each time."""
+    """The key under which a device stores its progress; without a key each visit begins anew."""
     phrases: list[Html]
-    """Every sentence, with {0}, {1} where the names of squares go."""
+    """Every sentence, with {0}, {1} in the places of square names."""
     words: dict[str, str]
     strategy: NotRequired[bool]
     pictures: NotRequired[bool]
@@ -216,7 +216,7 @@ class LessonData(TypedDict):
 
 
 class TouchedState(TypedDict):
-    """A state of a puzzle as it is kept: what a form would send, from which the rest is looked up again."""
+    """The stored state of a puzzle: the fields that a form would send; the rest is computed from them."""
 
     taps: Sequence[str]
     help: int
@@ -228,7 +228,7 @@ class TouchedState(TypedDict):
 
 
 class LessonRest(TypedDict):
-    """The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a line."""
+    """What a lesson page needs last: the ending, the new terms, what costs stars, the buttons of a line."""
 
     ending: Html
     terms: Html

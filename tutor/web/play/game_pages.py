@@ -1,4 +1,4 @@
-"""Playing: choosing a game, the game itself against the computer or with somebody beside you, and its end."""
+"""The pages of play: choosing a game, playing it against the computer or a person, and its end."""
 
 from __future__ import annotations
 
@@ -62,28 +62,28 @@ from tutor.web.wording.tasks import TURN
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
 SURE = "2"
-"""What the button that passes says once it has been asked whether that is meant."""
+"""The label of the pass button after the page has asked whether a pass is meant."""
 
 FIRST_LEVELS = (1, 2)
-"""The levels on which legal moves are shown until somebody wants them hidden."""
+"""On these levels legal moves are shown until the learner hides them."""
 
 
 @blueprint.get("/")
 def choose() -> ResponseReturnValue:
-    """Choose a game of the usual family; who learns another one finds that first, with a way to here."""
+    """Choose a game of the usual family; a learner of another one gets that page first, with a link here."""
     own = reader_family() if "of" not in request.args else USUAL
     return redirect(chooser_url(own)) if own in OTHERS else chooser(USUAL)
 
 
 @blueprint.get(f"/<any({', '.join(map(repr, OTHERS))}):family>")
 def choose_of(family: str) -> ResponseReturnValue:
-    """Choose a game of another family, under an address of its own."""
+    """Choose a game of another family."""
     return chooser(family)
 
 
 @blueprint.post("/")
 def begin() -> ResponseReturnValue:
-    """Begin the game that was chosen; the computer moves at once where it plays Black."""
+    """Begin the chosen game; if the computer plays Black, it moves at once."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
     minutes = _chosen("minutes", MINUTES, 0)
@@ -126,7 +126,7 @@ def _chosen(name: str, known: Collection[int], usual: int) -> int:
 
 @blueprint.get("/<id>")
 def game(id: str) -> ResponseReturnValue:
-    """The game as it stands; where the computer's answer was not kept, the page asks for it."""
+    """The game; if the computer's reply is missing, the page asks for it."""
     match = _find(id)
     if match.stored.record is not None:  # it was opened, not played
         return redirect(url_for("review.page", id=id))
@@ -139,13 +139,13 @@ def game(id: str) -> ResponseReturnValue:
 
 
 def _shown(match: Match) -> tuple[str, ...]:
-    """What is laid over the board: what the address asks for, else the legal moves in a first game."""
+    """The overlays of the board: those in the address, else the legal moves in a first game."""
     asked = request.args.get("show")
     return _shown_first(match) if asked is None else wanted_overlays(asked)
 
 
 def _shown_first(match: Match) -> tuple[str, ...]:
-    """The legal moves, for a beginner; none in a game where nearly every move, and any pass, is legal."""
+    """The overlay of legal moves, for a beginner; none in a game where nearly every move is legal."""
     few = not match.position.game.offers_pass
     return wanted_overlays("legal") if few and _begins(match) else ()
 
@@ -157,9 +157,9 @@ def _begins(match: Match) -> bool:
 
 @blueprint.post("/<id>")
 def play(id: str) -> ResponseReturnValue:
-    """Take an action, from a form or from JavaScript; both are judged alike.
+    """Do what a form or a script asks.
 
-    Where a form asks for a part of a large board, nothing is played yet.
+    A form may ask for a part of a large board; then nothing is played yet.
     """
     match = _find(id)
     if "near" in request.form:
@@ -197,14 +197,14 @@ def play(id: str) -> ResponseReturnValue:
 
 @blueprint.post("/<id>/silence")
 def silence(id: str) -> ResponseReturnValue:
-    """Silence every opponent, or let them speak again, and come back to the game."""
+    """Silence every opponent, or let them speak again, and return to the game."""
     match = _find(id)
     turn_silence()
     return redirect(url_for("play.game", id=match.stored.id), 303)
 
 
 def _ask(match: Match, action: Action, asked: CardView, wording: Wording) -> ResponseReturnValue:
-    """Ask whether a pass is meant, on the board as it is; the next press passes."""
+    """Ask whether a pass is meant; the board stays as it is, and the next press passes."""
     also = asked.get("shown", [])
     if request.is_json:
         view = match_view(match, wording, since=match.number, show=action.show, also=also)
@@ -214,7 +214,7 @@ def _ask(match: Match, action: Action, asked: CardView, wording: Wording) -> Res
 
 
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
-    """Say why not, with the board as it is."""
+    """Say why the action is refused; the board stays as it is."""
     if isinstance(refused, Stale) or not match.playing:
         match = _find(match.stored.id)
     sentence = g.translations.gettext(str(refused.description)) % refused.values
@@ -238,7 +238,7 @@ def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) ->
 
 
 def _action() -> Action:
-    """What the request asks for; raises ``Refused`` for what no page of ours sends."""
+    """The action that the request asks for; raises ``Refused`` for a request that no page of ours sends."""
     try:
         if request.is_json:
             return read_json(request.get_data(), Action)
@@ -266,9 +266,9 @@ def _find(id: str) -> Match:
 
 
 def _done(match: Match, action: Action) -> tuple[Match, bool]:
-    """The game after an action and the computer's answers, saved at once; and whether it answered.
+    """The saved game after an action and the computer's replies, and whether the computer replied.
 
-    When another request has saved in the meantime, its game is the one to act on.
+    If another request has saved the game meanwhile, the action is done on that game.
     """
     for _ in range(2):
         answered = True
@@ -294,7 +294,7 @@ def _saved(before: Match, after: Match) -> bool:
 
 
 def _answered(match: Match) -> tuple[Match, bool]:
-    """The game after the computer's moves, if it is its turn; and whether every move that was asked came."""
+    """The game after the computer's moves, if it is its turn, and whether the computer gave them all."""
     while match.computer_moves:
         passing = match.position.must_pass()
         try:
@@ -305,7 +305,7 @@ def _answered(match: Match) -> tuple[Match, bool]:
 
 
 def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:
-    """The page of a game, with what is laid over its board where that is not what it shows first."""
+    """The address of a game, with its overlays if they are not the usual ones."""
     return url_for("play.game", id=match.stored.id, show=None if show == first else ",".join(show))
 
 

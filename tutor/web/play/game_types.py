@@ -1,4 +1,4 @@
-"""What a game is on its way to a browser: its board, its moves, and what is said to an action."""
+"""The data of a game that a page hands its script: the board, the moves, and the answer to an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.web.site.markdown import Html
 
 
 class ResultView(TypedDict):
-    """Who has won, by how much, by which score, and what else is to be said."""
+    """The result: the winner, the margin, the score, and further words."""
 
     title: str
     margin: Html | None
@@ -20,7 +20,7 @@ class ResultView(TypedDict):
 
 
 class AgainView(TypedDict):
-    """The game to play next: what its button says, and the fields of its form."""
+    """The next game: the label of its button, and the fields of its form."""
 
     label: str
     fields: dict[str, str]
@@ -29,24 +29,24 @@ class AgainView(TypedDict):
 CardLine = TypedDict(
     "CardLine", {"from": str, "dirs": tuple[str, ...], "n": int, "end": str, "say": Html | None}
 )
-"""Lines that were looked along, in words."""
+"""Explained lines in words."""
 
 
 class CardView(TypedDict):
-    """What is said to an answer or to a tap, in words, with the lines that explain it."""
+    """The words that answer a tap, with the lines that explain them."""
 
     verdict: Shown
     title: Html
     detail: Html | None
     lines: list[CardLine]
     square: NotRequired[str | None]
-    """The square to mark where no line does."""
+    """The square to mark, if no line marks it."""
     shown: NotRequired[list[Mark]]
-    """What lies over the board while this is said."""
+    """The marks over the board while the card is shown."""
 
 
 class PlayedView(TypedDict):
-    """A move of a game: whose it was, what it changed, and what is said of it."""
+    """A move of a game: its side, the squares it changed, and the words about it."""
 
     move: str
     color: Side
@@ -55,27 +55,27 @@ class PlayedView(TypedDict):
 
 
 class OpponentView(TypedDict):
-    """A level of the computer as an opponent: "Level 4, careful", and what it says of itself."""
+    """A level of the computer as an opponent: "Level 4, careful", and how it introduces itself."""
 
     name: str
     says: str
 
 
 class SpeechView(TypedDict):
-    """What the opponent says; alone it stands in for what is told of its move."""
+    """What the opponent says; with ``alone``, in place of the words about its move."""
 
     html: Html
     alone: bool
 
 
 class CountingView(TypedDict):
-    """The count of a game that passes have stopped, before both sides agree on what is dead."""
+    """The count of a game that passes have stopped, until both sides agree which pieces are dead."""
 
     title: str
     html: Html
-    """What is to be done, and what each side has by now."""
+    """What to do now, and the score of each side so far."""
     dead: str
-    """The squares that are marked, with blanks."""
+    """The marked squares, separated by blanks."""
 
 
 class GameView(TypedDict):
@@ -87,9 +87,9 @@ class GameView(TypedDict):
     """How many moves have been played."""
     about: str
     terms: str
-    """On which terms it was begun; empty where there is nothing to say."""
+    """The handicap and the komi in words; empty if there is neither."""
     you: Side | None
-    """The side of who plays against the computer; None where two people play."""
+    """The side of the person who plays the computer; None between two people."""
     level: int
     playing: bool
     waiting: bool
@@ -99,23 +99,23 @@ class GameView(TypedDict):
     review_url: str
     turn: TurnView | None
     discs: dict[Side, int | str]
-    """What is counted beside each side."""
+    """The number beside each side."""
     moves: Html
     can_count: bool
     may_pass: bool
     must_pass: bool
     pass_aside: bool
-    """Whether a pass ends nothing that is counted: its button stands aside."""
+    """Whether passes lead to no count, so that their button is placed apart."""
     note: Html | None
     can_undo: bool
     can_hint: bool
     counts_pieces: bool
     """Whether the numbers of `discs` are those of the pieces on the board."""
     illegal: str
-    """What is said of a forbidden move while the server cannot be asked why it is one."""
+    """What is said about an illegal move while there is no network to ask for the reason."""
     counting: CountingView | None
     goal: Html | None
-    """What wins, until somebody at this device has moved."""
+    """How to win, shown until somebody has moved."""
     frames: list[PlayedView]
     speech: SpeechView | None
     winner: Side | None
@@ -128,11 +128,11 @@ class GameView(TypedDict):
     feedback: NotRequired[CardView | None]
     error: NotRequired[str]
     sure: NotRequired[bool]
-    """Whether it has been asked if a pass is meant: the next one is played."""
+    """Whether the page has asked if a pass is meant; the next press plays it."""
 
 
 class GameData(TypedDict):
-    """What the page of a game brings along for play.js; ``show`` are the overlays that are laid."""
+    """The data of a game's page for play.js; ``show`` are the overlays on the board."""
 
     game: GameView
     words: dict[str, str]
@@ -143,7 +143,7 @@ Stage = Literal["first", "second"]
 
 
 class HintStage(TypedDict):
-    """One stage of a hint; by its name it is the same when asked again."""
+    """One stage of a hint; its name tells whether a new hint is the same."""
 
     html: Html
     ring: list[str]
@@ -158,7 +158,7 @@ class GameHint(TypedDict):
 
 
 class OverlayLink(TypedDict):
-    """An overlay that may be laid over a board, and the address that turns it on, or off again."""
+    """An overlay for the board, and the address that turns it on or off."""
 
     name: str
     title: str
@@ -169,7 +169,7 @@ class OverlayLink(TypedDict):
 
 
 class StandingView(TypedDict):
-    """How a board stands."""
+    """The state of a game: its title, the side to move, the counts and the legal moves."""
 
     title: str
     color: Side | None

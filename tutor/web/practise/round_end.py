@@ -1,6 +1,6 @@
-"""The end of a round: what was solved, what was learned, and where to go on.
+"""The end of a round: the results, what was learned, and where to go on.
 
-The round carries every text that its end may need, so that the end opens without a network:
+The page of a round carries every text that its end may need, so that the end opens without a network:
 static/js/practise/round-end.js chooses from them as `ending` does.
 """
 
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 
 
 class PlacingView(TypedDict):
-    """Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough.
+    """Where the six placement boards lead: to `begin` when enough of them are solved.
 
-    Otherwise the first one missed decides: `taught` has for each the lesson that explains it.
+    Otherwise the first missed board decides: `taught` has the lesson that explains each of them.
     """
 
     begin: WayView
@@ -58,13 +58,13 @@ class PlacingView(TypedDict):
 
 
 class EndView(TypedDict):
-    """Everything that the end of a round may have to say: round-end.js chooses from it.
+    """Every text that the end of a round may show; round-end.js chooses from it.
 
-    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``goals`` has
-    for each puzzle what its lesson teaches, ``taught`` the lessons, where they differ. ``lessons`` are those
-    that come after the ones whose endings lead to this drill. ``share`` is
-    the button that passes a daily ten on, ``shared`` its text before it is filled in; "" in other rounds.
-    ``look`` are the classes of the list of results.
+    Each list has an entry for every possible number of puzzles. ``onward`` has the ways on by the change of
+    level that fits: "-1", "0", "1". ``goals`` has for each puzzle what its lesson teaches, ``taught`` the
+    lessons, where they differ. ``lessons`` are those that follow the lessons whose endings lead here.
+    ``share`` is the button that shares a daily ten, ``shared`` its text with gaps; both are "" in other
+    rounds. ``look`` are the CSS classes of the list of results.
     """
 
     url: str
@@ -99,15 +99,15 @@ _SIGNS: dict[Result, str] = {
 DRAWN: dict[Result, Html] = {
     result: f'<svg viewBox="-6 -6 12 12" aria-hidden="true">{sign}</svg>' for result, sign in _SIGNS.items()
 }
-"""A disc for each result: a white one with a tick, a black one that comes back, an empty place."""
+"""The picture of each result: a white disc with a tick, a black one that comes back, an empty place."""
 
 
 WITHOUT_LESSON = (PLACEMENT, REVIEW, SET)
-"""Rounds whose puzzles come from everywhere: their ends speak of no lesson."""
+"""Rounds with puzzles from many lessons: their ends name no lesson."""
 
 
 def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
-    """What became of each puzzle of these names."""
+    """The result of each puzzle of these names."""
     clean = {one.puzzle: one.tried.clean for one in tries}
     return ["open" if name not in clean else "clean" if clean[name] else "met" for name in names]
 
@@ -115,10 +115,10 @@ def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
 def ending(
     view: RoundView, found: Sequence[Result], work: WayView | None, site: str, known: LessonsKnown = UNKNOWN
 ) -> View:
-    """What the end of a round says.
+    """The words of the end of a round.
 
-    ``work`` is what the class of a pupil is asked to do next, ``site`` the address of the tutor from outside,
-    ``known`` what is known of the reader's lessons.
+    ``work`` is the next assignment of the pupil's class, ``site`` the public address of the tutor, ``known``
+    the learner's progress in the lessons.
     """
     end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
@@ -154,7 +154,7 @@ def ending(
 
 
 def _learned(goals: Sequence[Html], found: Sequence[Result]) -> Html:
-    """What was solved most of all that was asked; of several the last, the hardest."""
+    """The goal that was solved most often; of several the last, which is the hardest."""
     clean = [goal for goal, one in zip(goals, found, strict=True) if goal and one == "clean"]
     missed = [goal for goal, one in zip(goals, found, strict=True) if goal and one != "clean"]
     return max(reversed(clean), key=lambda goal: clean.count(goal) - missed.count(goal), default="")
@@ -165,7 +165,7 @@ def _first_missed(found: Sequence[Result]) -> int:
 
 
 def end_of(view: RoundView) -> EndView:
-    """Everything that the end of a round may have to say, for `ending` and its script."""
+    """Every text that the end of a round may show, for `ending` and the script."""
     end = _usual_end(view)
     return placed_end(view, end) if view.round.drill == PLACEMENT else end
 
@@ -210,13 +210,13 @@ def _usual_end(view: RoundView) -> EndView:
 
 
 def _look(game: Game, count: int) -> str:
-    """How the results stand, as classes: in so many columns, as pieces in squares or on points."""
+    """The CSS classes of the results: the number of columns, and pieces in squares or on points."""
     columns = 4 if count <= 8 else 5 if count <= 10 else 6
     return f"by-{columns}" + (" points" if game.on_points else "")
 
 
 def practice_url(game: Game, tag: str) -> str:
-    """The page of practice of the course that teaches a game."""
+    """The address of the practice page of a game's course."""
     course = library().course_of(game)
     if course is library().first_course:
         return url_for("practise.page", lang=tag)
@@ -228,7 +228,7 @@ def _counted(view: RoundView, sentence: Counted, n: int) -> str:
 
 
 def _lessons_of(view: RoundView) -> list[Lesson | None]:
-    """For each puzzle of a drill, a mix, a day or a closer look the lesson that explains what it asks."""
+    """For each puzzle of the round, the lesson that explains it."""
     course = library().course_of(view.prepared.game)
     by_drill, by_number = _explained(view), {one.number: one for one in course.lessons}
     if view.round.drill in WITHOUT_LESSON:
@@ -237,7 +237,7 @@ def _lessons_of(view: RoundView) -> list[Lesson | None]:
 
 
 def _explained(view: RoundView) -> Lesson | None:
-    """The one lesson that explains what a round asks, where there is one."""
+    """The lesson that explains the whole round, if there is one."""
     drill = view.round.drill
     if drill in MENDING:
         drill = DRILL_OF.get(MENDING[drill][0], "")
@@ -248,7 +248,7 @@ def _explained(view: RoundView) -> Lesson | None:
 
 
 def _goal(view: RoundView, made: Made, lesson: Lesson | None) -> Html:
-    """What somebody can do who solves such puzzles: of their kind, or else what their lesson teaches."""
+    """The skill that such puzzles show: that of their kind, or else the goal of their lesson."""
     if view.round.drill in WITHOUT_LESSON:
         return ""
     said = WORDS[made.task.kind].learned.get(made.topic) or (lesson.goal if lesson else "")
@@ -260,7 +260,7 @@ def _differ(lessons: Sequence[Lesson | None]) -> bool:
 
 
 def _onward(view: RoundView, lesson: WayView | None, direction: int) -> list[WayView]:
-    """Two ways on, the better one first, after a round that was solved, was hard, or neither."""
+    """Two ways to go on, the better one first, for a round that was easy, hard, or neither."""
     play, following = _play(view), view.round.following
     if following is None:
         return [play, _mix(view)]
@@ -278,7 +278,7 @@ def _onward(view: RoundView, lesson: WayView | None, direction: int) -> list[Way
 
 
 def _round(view: RoundView, following: str, direction: int = 0, text: str = "") -> WayView:
-    """The next round, at another level where a direction is given."""
+    """The next round; `direction` says whether at a higher or a lower level."""
     drill, _, number = following.split("/")
     tag, level, gettext = view.language.tag, view.round.level, view.wording.gettext
     level_name = gettext(words.LEVEL) % {"n": level + direction}
@@ -292,7 +292,7 @@ def _round(view: RoundView, following: str, direction: int = 0, text: str = "") 
 
 
 def _first_topic(view: RoundView) -> str:
-    """What its first puzzle asks: the course it belongs to goes on."""
+    """The topic of the first puzzle, which tells the course."""
     return view.round.puzzles[0].topic
 
 

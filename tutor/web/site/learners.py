@@ -1,8 +1,8 @@
 """Identifies the learner who asks, without an account, by a signed cookie; and finds the database.
 
-The cookie also holds the seats in classes that were opened in this browser. One learner may sit in several
-classes and learns in all of them; a seat is open only where it was taken or where its own card was brought.
-When another learner sits down, the seats of the one before stay open until they say that it is not them.
+The cookie also holds the class seats that were opened in this browser. One learner may have seats in several
+classes and makes progress in all of them. A seat opens only in a browser where it was taken or where its card
+was used. When another learner takes over, the earlier learner's seats stay open until they are closed.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tutor.storage.people import Seat
 from tutor.web.site.stranger_limits import admit
 
 SEATS = "seats"
-"""Where the cookie keeps the seats that its learner opened: the ticket of each, by its identifier."""
+"""The cookie's entry for the open seats of its learner: seat identifier -> ticket."""
 
 BEFORE = "before"
-"""Where the cookie keeps each learner, with their seats, who used this browser before, the latest last."""
+"""The cookie's entry for the earlier learners of this browser with their seats, the latest last."""
 
 MOST_BEFORE = 3
-"""How many earlier learners of a browser are kept; a further one replaces the first who has a seat.
+"""How many earlier learners a cookie holds. A further one replaces the first who has a seat.
 
-A card brings that one back. Nothing would bring back somebody without a seat.
+That learner can come back with the card of the seat; a learner without a seat could not.
 """
 
 MOST_OPEN = 6
-"""How many seats of one learner are open in a browser; a further one shuts the one opened first."""
+"""How many seats of one learner are open in a browser; a further one closes the oldest."""
 
 
 def database() -> Database:
@@ -42,10 +42,9 @@ def database() -> Database:
 
 
 def known_learner() -> str | None:
-    """Who asks, if the browser has a cookie of ours.
+    """The learner of this request; None for a browser without our cookie.
 
-    A learner who was given another identifier, since a card was made anew, is known by the seats that are
-    still open.
+    A learner whose identifier changed, because a card was renewed, is found by the seats that are open.
     """
     learner: str | None = session.get("id")
     if learner is None or not session.get(SEATS):
@@ -61,13 +60,13 @@ def known_learner() -> str | None:
 
 
 def reader_mark() -> str | None:
-    """A mark of whoever asks, so that a device knows whose progress it remembers; it gives no access."""
+    """A mark of the learner, by which a device knows whose progress it stores; it gives no access."""
     learner = known_learner()
     return hashed(learner)[:12] if learner is not None else None
 
 
 def opened_seats() -> list[Seat]:
-    """The seats that were opened in this browser and are open still; those of whoever asks come last."""
+    """The open seats of this browser, those of the present learner last."""
     if "opened_seats" not in g:
         kept = [*_before(), session]
         tickets = {id: ticket for one in kept for id, ticket in one.get(SEATS, {}).items()}
@@ -77,14 +76,14 @@ def opened_seats() -> list[Seat]:
 
 
 def own_seats() -> list[Seat]:
-    """The seats of whoever asks that are open in this browser."""
+    """The open seats of the present learner in this browser."""
     return [seat for seat in opened_seats() if seat.id in session.get(SEATS, {})]
 
 
 def open_seat(seat: Seat) -> None:
-    """Let the browser act as the learner of this seat from now on, and on this seat.
+    """Make the learner of this seat the present one of the browser, and open the seat.
 
-    When that learner is forgotten, whoever used this browser before comes back; their seats stay open.
+    When that learner is forgotten, the earlier one becomes the present one again; their seats stay open.
     """
     known = known_learner()
     if known is not None and known != seat.learner_id:
@@ -104,7 +103,7 @@ def open_seat(seat: Seat) -> None:
 
 
 def forget_learner() -> None:
-    """Let the browser act as whoever used it before, or as a stranger."""
+    """Make the earlier learner of this browser the present one again; a stranger if there is none."""
     session.pop("id", None)
     session.pop(SEATS, None)
     before = _before()
@@ -115,13 +114,13 @@ def forget_learner() -> None:
 
 
 def seats_left_with(seat: Seat) -> list[Seat]:
-    """Every open seat in this browser of the pupil who sits on this one; this one comes first."""
+    """The open seats in this browser of this seat's pupil, this one first."""
     of_pupil = [one for one in opened_seats() if one.learner_id == seat.learner_id]
     return sorted(of_pupil, key=lambda one: one.id != seat.id)
 
 
 def forget_pupil(seat: Seat) -> None:
-    """Shut every seat of the pupil who sits on this one; whoever else used this browser stays."""
+    """Close every seat of this seat's pupil; the other learners of the browser stay."""
     if seat.id in session.get(SEATS, {}):
         forget_learner()
         return
@@ -130,7 +129,7 @@ def forget_pupil(seat: Seat) -> None:
 
 
 def _before() -> list[dict[str, Any]]:
-    """Who used this browser before; an old cookie names only one, perhaps without seats."""
+    """The earlier learners of this browser; an old cookie names only one, perhaps without seats."""
     before = session.get(BEFORE, [])
     if isinstance(before, list):
         return list(before)
@@ -138,7 +137,7 @@ def _before() -> list[dict[str, Any]]:
 
 
 def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those who used this browser before; if they are too many, without the first who has a seat."""
+    """The earlier learners; if they are too many, without the first who has a seat."""
     if len(before) <= MOST_BEFORE:
         return before
     forgotten = next((one for one in before if one.get(SEATS)), before[0])
@@ -146,9 +145,9 @@ def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def learner_id(rows: int = 1) -> str:
-    """The learner who asks, for whom ``rows`` rows will be stored; a stranger becomes a learner.
+    """The present learner, for whom ``rows`` rows will be stored; a stranger becomes a learner.
 
-    Raises TooMuch if readers without a seat have stored as much from this network as one may.
+    Raises TooMuch if readers without a seat have stored too much from this network.
     """
     learner = known_learner()
     if learner is None or not own_seats():

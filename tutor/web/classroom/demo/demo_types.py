@@ -1,4 +1,4 @@
-"""The big board of a class on its way to a browser: the screen of all, a pupil's own part, who is here."""
+"""The data of a class's big board for its scripts: the common screen, a pupil's own part, who is here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.web.site.markdown import Html
 
 
 class OptionShown(TypedDict):
-    """An answer to choose from: words, or a number and its board."""
+    """An option: words, or a number and its board."""
 
     key: str
     html: Html
@@ -21,7 +21,7 @@ class OptionShown(TypedDict):
 
 
 class QuestionView(TypedDict):
-    """The question that is asked, and how far it is."""
+    """The open question and its stage."""
 
     number: int
     stage: Stage
@@ -30,11 +30,11 @@ class QuestionView(TypedDict):
     color: Side | None
     options: list[OptionShown]
     chains: list[list[str]]
-    """Squares that are chosen together."""
+    """Groups of squares that one tap chooses together."""
 
 
 class BarView(TypedDict):
-    """How often an option was chosen: in all, and in tenths of those who answered."""
+    """How often an option was chosen: the number, and the tenths of all answers."""
 
     key: str
     html: Html
@@ -44,14 +44,14 @@ class BarView(TypedDict):
 
 
 class SquareCount(TypedDict):
-    """How often a square was answered."""
+    """How many answers contain a square."""
 
     square: str
     n: int
 
 
 class TallyView(TypedDict):
-    """How the answers of a class are spread."""
+    """The counts of a class's answers."""
 
     answered: int
     text: Html
@@ -60,30 +60,30 @@ class TallyView(TypedDict):
 
 
 class WrongView(CardView):
-    """A wrong answer: how many gave it, and why it is wrong."""
+    """A wrong answer, with how many pupils gave it and why it is wrong."""
 
     key: str
     answer: Html
     n: int
     given: Html
     looked: bool
-    """Whether it is explained on every screen."""
+    """Whether the teacher explains it on every screen now."""
 
 
 class AnswerView(TypedDict):
-    """What is right, and why each wrong answer is wrong; what is drawn is of the one explained now."""
+    """The right answer, and the reason of each wrong one; the drawing belongs to the one explained now."""
 
     title: Html
     keys: list[str]
-    """The options that are right."""
+    """The right options."""
     lines: list[CardLine]
     ring: list[str]
     overlay: list[Mark]
-    """What explains it on the board."""
+    """The overlay that explains it."""
     picked: list[str]
     wrong: list[WrongView]
     before: str
-    """The cells as they were when the question was asked."""
+    """The cells of the board when the question was asked."""
     looked: bool
     explained: Html
 
@@ -96,7 +96,7 @@ class HandView(TypedDict):
 
 
 class LegendShown(TypedDict):
-    """What the marks of a kind mean, in words, with the squares that have one."""
+    """The meaning of a kind of mark, and the squares that have it."""
 
     kind: str
     say: Html
@@ -114,7 +114,7 @@ class MatchView(TypedDict):
 
 
 class ThenView(TypedDict):
-    """What the main button does after its next press; with the cover of the lesson, by its slug."""
+    """The step after the next press of the main button; ``cover`` is the slug of a lesson with a picture."""
 
     cover: str
     title: str
@@ -122,7 +122,7 @@ class ThenView(TypedDict):
 
 
 class MainView(TypedDict):
-    """The main button: what it will do, which beat that is, and whether going back does something."""
+    """The main button: its action, the beat of the lesson, and whether there is a step back."""
 
     do: str
     title: str
@@ -134,7 +134,7 @@ class MainView(TypedDict):
 
 
 class FarewellView(TypedDict):
-    """What the wall shows at the end in place of the board: a word, and the next lesson with its cover."""
+    """What the projector shows at the end instead of the board: a word, and the next lesson's cover."""
 
     said: str
     next: str
@@ -143,7 +143,7 @@ class FarewellView(TypedDict):
 
 
 class AlsoView(TypedDict):
-    """What stands on the projector in a second language."""
+    """The words of the projector in its second language."""
 
     lang: str
     title: Html
@@ -153,12 +153,12 @@ class AlsoView(TypedDict):
 
 
 class ScreenView(TypedDict):
-    """The big board as every screen of a language shows it: console, remote, wall, devices of pupils."""
+    """The big board on every screen of one language: console, remote, projector, pupils' devices."""
 
     version: int
     running: bool
     flags: list[str]
-    """What is the case now, by name: parts of a page are shown by these."""
+    """Names of what is true now; the styles show parts of a page by them."""
     news: Html
     board: BoardView
     ghost: str | None
@@ -188,7 +188,7 @@ class ScreenView(TypedDict):
 
 
 class OwnBoard(TypedDict):
-    """What stands on the board of a pupil's own answer; the rest of it is that of all."""
+    """How the board of a pupil's own answer differs from the common board."""
 
     cells: str
     to_move: Side | None
@@ -197,7 +197,7 @@ class OwnBoard(TypedDict):
 
 
 class WrongShown(WrongView):
-    """A wrong answer as its pupil sees it first, with a ring on what is right."""
+    """A pupil's wrong answer, with a ring on the right squares."""
 
     ring: list[str]
     picked: list[str]
@@ -211,14 +211,14 @@ class OwnAnswer(WrongShown):
 
 
 class LessonLink(TypedDict):
-    """The way into a lesson."""
+    """A link to a lesson."""
 
     url: str
     title: str
 
 
 class ResultShown(TypedDict):
-    """How many answers of a lesson were right, and what is said to that."""
+    """How many answers of a lesson were right, and the words for it."""
 
     right: int
     of: int
@@ -226,7 +226,7 @@ class ResultShown(TypedDict):
 
 
 class MineView(TypedDict):
-    """What concerns one pupil alone: their answer, team and points, and what is said to the answer."""
+    """The part of one pupil: their answer, team and points, and the feedback on the answer."""
 
     seat: str
     question: int
@@ -239,13 +239,13 @@ class MineView(TypedDict):
     lesson: NotRequired[LessonLink | None]
     result: NotRequired[ResultShown | None]
     work: NotRequired[int]
-    """How much given work is open, once the lesson is over."""
+    """How many assignments are open, once the lesson is over."""
 
 
 class SeatHere(TypedDict):
-    """A pupil: their points, and whether they are here. One who is ``aside`` is not counted.
+    """A pupil: their points, and whether they are here; a pupil who is ``aside`` is not counted.
 
-    Where two teams play they have one; it is ``idle`` while the other votes.
+    In a match of two teams ``team`` is theirs; it is ``idle`` while the other team votes.
     """
 
     id: str
@@ -267,7 +267,7 @@ class PeopleView(TypedDict):
 
 
 class TurnoutView(TypedDict):
-    """How many are here, and how many have answered which question, ``of`` those who are asked it."""
+    """How many pupils are here, and how many ``of`` those who are asked have answered the question."""
 
     question: int
     answered: int
@@ -276,7 +276,7 @@ class TurnoutView(TypedDict):
 
 
 class ScreenData(TypedDict):
-    """What a page with a big board brings along for its scripts."""
+    """The data of a page with a big board for its scripts."""
 
     screen: ScreenView
     labels: dict[str, str]
@@ -288,7 +288,7 @@ class ScreenData(TypedDict):
 
 
 class SureView(TypedDict):
-    """What is asked before something is lost."""
+    """The question before something is deleted."""
 
     title: Html
     yes: str
@@ -296,7 +296,7 @@ class SureView(TypedDict):
 
 
 class PlainCard(TypedDict):
-    """A sentence that is told, without lines."""
+    """A card with a sentence and no lines."""
 
     title: Html
     detail: NotRequired[Html | None]
@@ -304,7 +304,7 @@ class PlainCard(TypedDict):
 
 
 class ActionAnswer(TypedDict):
-    """What is answered to a form of the console, to a pupil's answer, or to a pupil's move."""
+    """The server's reply to a form of the console, to a pupil's answer, or to a pupil's move."""
 
     version: NotRequired[int]
     sure: NotRequired[SureView]
@@ -316,14 +316,14 @@ class ActionAnswer(TypedDict):
 
 
 class GivenView(TypedDict):
-    """The answer that is kept of a pupil."""
+    """The stored answer of a pupil."""
 
     question: int
     answer: list[str]
 
 
 class PreviewView(TypedDict):
-    """The question that would be asked, or why it cannot be asked on this board; an example of its kind."""
+    """The question before it is asked, or the reason why this board does not fit; with an example."""
 
     question: NotRequired[Html]
     unfit: NotRequired[str]

@@ -1,4 +1,4 @@
-"""What the big board says in the words of one language: its title, its text, the turn and the news."""
+"""The words of the big board in one language: its title, its text, the turn and the news."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from tutor.web.wording.tasks import TURN
 
 @dataclass(frozen=True)
 class Place:
-    """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
+    """The place of the shown step: a title, and the number of its lesson or of the puzzle.
 
-    The title is a msgid, but for one that a teacher gave. It is number ``at`` of the ``of`` that are in the
-    row; both are 0 where they are not known, and ``at`` where its lesson has it no longer. ``has_next``
-    and ``has_last`` say whether a step comes after it and before it, ``following`` is the lesson after it,
-    where it is the last of its own; ``slug`` is that of its own lesson; ``after`` is the one after it, None
-    where nobody has made it yet, and ``game`` what is played where that names no other.
+    The title is a msgid, unless a teacher wrote it. The step is number ``at`` of ``of``; both are 0 if they
+    are unknown, and ``at`` is 0 if its lesson has dropped the step. ``has_next`` and ``has_last`` say whether
+    there is a next and a previous step. ``slug`` is the slug of its lesson; ``following`` is the next lesson,
+    if this is the last step. ``after`` is the next step, None if there is none yet, and ``game`` the game of
+    the course.
     """
 
     title: str
@@ -59,11 +59,11 @@ class Place:
 
 @dataclass(frozen=True)
 class Shown:
-    """A demo with what else is needed to draw it, the same in every language.
+    """A demo with everything else that is needed to draw it in any language.
 
-    ``overlay`` are the marks laid over the board, ``place`` says which lesson the board is from, ``guest`` is
-    the name of the pupil who plays the next move, empty where it is hidden; ``result`` is that of the class,
-    None until the lesson is over.
+    ``overlay`` are the marks over the board, ``place`` is the place of its step. ``guest`` is the name of the
+    pupil who plays the next move, empty if names are hidden. ``result`` is the result of the class, None
+    until the lesson is over.
     """
 
     live: Live
@@ -74,12 +74,12 @@ class Shown:
 
 
 def heading_of(demo: Demo, wording: Wording) -> str:
-    """What stands above the board, as HTML."""
+    """The heading of the board, as HTML."""
     return title_of(demo, task_of(demo.game, demo.question) if demo.question else None, wording)
 
 
 def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
-    """What stands above the board: the question, the caption of the step, the turn, the result or the end."""
+    """The title of the board: the question, the title of the step, the turn, the result or the end."""
     if demo.has_ended:
         return wording.html(wording.say(words.NEWS["ended"]))
     if demo.is_new:
@@ -108,7 +108,7 @@ def kicker_of(place: Place | None, wording: Wording) -> str:
 
 
 def step_name(game: str, step: Step, wording: Wording) -> str:
-    """What stands above a step, as HTML."""
+    """The title of a step, or the question of its puzzle, as HTML."""
     if step.title or step.puzzle is None:
         return str(inline(wording.gettext(step.title))) if step.title else ""
     return wording.html(question(wording, step, task_of(game, Question(0, step))))
@@ -122,12 +122,10 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 
 
 def text_of(shown: Shown, wording: Wording) -> str:
-    """What is told below the title: of a game what it needs, of a step its text.
+    """The text below the title: how to win the game, or the text of the step.
 
-    While a question of the teacher's own is open, a step tells nothing.
-
-    At the end it is what came of the lesson for the class, where anything was answered; without numbers where
-    nobody was right.
+    While a question of the teacher's own is open there is no text. At the end of a lesson it is the result of
+    the class, if anything was answered; without numbers if no answer was right.
     """
     demo, result = shown.live.demo, shown.result
     if result is not None and result.of and not result.right:
@@ -147,7 +145,7 @@ def text_of(shown: Shown, wording: Wording) -> str:
 
 
 def explanation_at(demo: Demo, wording: Wording) -> CardView | None:
-    """The eight lines from a square, where the step explains one."""
+    """The lines from the square that the step explains, if it explains one."""
     if (
         demo.shown_step is None
         or not demo.shown_step.explain
@@ -162,7 +160,7 @@ def explanation_at(demo: Demo, wording: Wording) -> CardView | None:
 
 
 def turn_of(demo: Demo, wording: Wording) -> TurnView | None:
-    """Whose turn it is, where the title does not say it already."""
+    """The side to move, unless the title says it."""
     if demo.has_ended:
         return None
     color = demo.to_move if demo.question is not None or demo.shown_step is not None else None
@@ -176,7 +174,7 @@ def handed_to(shown: Shown, wording: Wording) -> str:
 
 
 def news_of(shown: Shown, wording: Wording, answer: AnswerView | None, title: str) -> str:
-    """What happened last as HTML; empty where nothing is worth a word."""
+    """What happened last, as HTML; often empty."""
     demo = shown.live.demo
     if demo.news == "played":
         return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
@@ -198,7 +196,7 @@ def news_of(shown: Shown, wording: Wording, answer: AnswerView | None, title: st
 
 
 def _played(demo: Demo, wording: Wording) -> str:
-    """The move played last, and the pass that it forced."""
+    """The last move, and the pass that it forced."""
     said = []
     for number in range(max(0, demo.at - 2), demo.at):
         move, before = demo.moves[number], demo.positions[number]
@@ -208,11 +206,11 @@ def _played(demo: Demo, wording: Wording) -> str:
 
 
 def plain_card(html: Html) -> PlainCard:
-    """A sentence that is told, without lines."""
+    """A card with a sentence and no lines."""
     return {"title": html, "lines": []}
 
 
 def script_words(wording: Wording) -> dict[str, str]:
-    """What scripts say by themselves; they put the numbers in."""
+    """The words that scripts show without asking the server; they fill in the numbers."""
     said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     return {key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()}

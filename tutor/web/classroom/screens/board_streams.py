@@ -1,8 +1,7 @@
 """Pushes new boards to the screens of a class, as server-sent events.
 
-If the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of its
-screens. Otherwise each stream is a generator that waits by itself, for servers on which a waiting stream
-holds no thread.
+If the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all its
+screens. Otherwise each stream is a generator of its own, for servers where waiting takes no thread.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ from tutor.web.classroom.screens.stream_limits import OwnStreams
 log = logging.getLogger(__name__)
 
 TAKE_OVER = "tutor.take_over"
-"""The key in the environ of a server that lends its connections: calling it gives a `Send`."""
+"""The key in the WSGI environ of a server that lends its connections; calling its value gives a `Send`."""
 
 PING_SECONDS = 15.0
 GATHER = 0.15
-"""Seconds in which votes are gathered before their number is told, when a whole class votes at once."""
+"""For so many seconds votes are gathered before their number is sent, when a whole class votes at once."""
 TELL_ALL = 1.0
-"""Seconds in which every screen is told at most once how many are here and have answered."""
+"""Every screen gets the number of pupils and answers at most once in so many seconds."""
 GONE = timedelta(seconds=150)
-"""Time after which a pupil on another host, if not seen again, no longer counts as here."""
+"""A pupil on another host counts as here for so long after the last sign."""
 
 MOST_COUNTED = 500
 
@@ -62,26 +61,26 @@ class Hub:
 
     @property
     def streams(self) -> int:
-        """How many screens are pushed to."""
+        """The number of open streams."""
         return sum(map(len, tuple(self._rooms.values()))) + self._waiting
 
     def tags(self, class_id: str) -> frozenset[str]:
-        """The languages in which a class is pushed to."""
+        """The languages of the open streams of a class."""
         room = self._rooms.get(class_id)
         return room.tags if room else frozenset()
 
     def watching(self, class_id: str) -> frozenset[str]:
-        """The tickets of those to whom this process pushes a class now: for a pupil, the seat's."""
+        """The tickets of this process's open streams of a class: for a pupil, that of the seat."""
         room = self._rooms.get(class_id)
         return room.tickets if room else frozenset()
 
     def look(self, class_id: str, ticket: str) -> None:
-        """Record that somebody who is not pushed to looks at a class."""
+        """Record that somebody without a stream looks at a class."""
         if self._presence.look(class_id, ticket):
             self.announce_pupil(class_id)
 
     def here(self, class_id: str) -> frozenset[str]:
-        """The seats of those who look at a class now; on other hosts, of those who were seen lately."""
+        """The seats of the pupils who look at a class now; on other hosts, of those seen lately."""
         tickets = self.watching(class_id) | self._presence.lately(class_id)
         since = None if isinstance(self._broker, LocalBroker) else now() - GONE
         return frozenset(
@@ -92,42 +91,42 @@ class Hub:
         )
 
     def pretend_here(self, class_id: str) -> str | None:
-        """The pretend pupil of a class while its page is open; with several hosts, while there is one."""
+        """The pretend pupil of a class while its page is open; with several hosts, while it exists."""
         pupil = pretend_in(self._app.extensions["database"], class_id)
         if pupil is None or not isinstance(self._broker, LocalBroker):
             return pupil
         return pupil if hashed(pupil) in self.watching(class_id) | self._presence.lately(class_id) else None
 
     def pretend_aside(self, class_id: str) -> str | None:
-        """The pretend pupil of a class while it does not count, since pupils are here."""
+        """The pretend pupil of a class if it is not counted because real pupils are here."""
         pupil = pretend_in(self._app.extensions["database"], class_id)
         return pupil if pupil is not None and self.here(class_id) else None
 
     def announce(self, class_id: str, version: int) -> None:
-        """Tell every process that a class has a new version."""
+        """Announce a new version of a class to every process."""
         self._broker.announce(class_id, version)
 
     def announce_pupil(self, class_id: str) -> None:
-        """Tell every process that a pupil has come, has answered or has gone, or that a teacher has."""
+        """Announce to every process that a pupil has come, answered or left, or that a teacher has."""
         self._broker.announce(people_topic(class_id), time.time_ns())
 
     def has_room(self, most: int) -> bool:
-        """Whether one more screen may be pushed to."""
+        """Whether one more stream may be opened."""
         return self._broker.alive() and self.streams < most
 
     def open_one(self, ticket: str, most: int) -> Callable[[], None] | None:
-        """Begin one more stream of whoever has this ticket; None if they have ``most``.
+        """Count one more stream of this ticket; None if it has ``most`` already.
 
-        The caller calls what is returned when the thread is done: from then on its screen is counted.
+        The caller calls the returned function when its thread is done.
         """
         rooms = [room for room in tuple(self._rooms.values()) if ticket in room.tickets]
         return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms), most)
 
     def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
-        """A stream whose own thread sends only the newest screen; the rest is pushed."""
+        """A stream whose thread sends only the newest screen; the room sends all later ones."""
         newest = self.screens.newest(class_id, reader.tag)
         yield b"retry: 1000\n" + newest.event
-        # The server has sent what was yielded: from here on the room sends.
+        # The server has sent what was yielded. From now on the room sends.
         self._enter(class_id, send, reader).catch_up(send, reader, newest.version)
         self.announce_pupil(class_id)
 
@@ -163,7 +162,7 @@ class Hub:
             self._waiting -= 1
 
     def turnout(self, class_id: str) -> TurnoutView:
-        """How many are here and have answered; counted at most once a second, for those who poll."""
+        """How many pupils are here and have answered, for pages that poll; counted at most once a second."""
         counted = self._counted.get(class_id)
         if counted is None or time.monotonic() - counted[0] >= TELL_ALL:
             counted = time.monotonic(), people_events.numbers(self.people(class_id))
@@ -173,16 +172,16 @@ class Hub:
         return counted[1]
 
     def people(self, class_id: str) -> PeopleView:
-        """Every pupil of a class with their points, who is here, and who has answered the open question."""
+        """The pupils of a class: their points, who is here, and who has answered the open question."""
         database: Database = self._app.extensions["database"]
         return people_events.people(database, class_id, self.here(class_id), self.pretend_here(class_id))
 
     def tickets(self, class_id: str) -> frozenset[str]:
-        """The tickets that let somebody look at a class now."""
+        """The tickets that are valid for a class now."""
         return tickets_of(self._app.extensions["database"], class_id)
 
     def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
-        """Add a screen to the room of its class; an empty room first begins to listen to the broker."""
+        """Add a screen to the room of its class; a new room first subscribes to the broker."""
         with self._lock:
             room = self._rooms.get(class_id)
             if room is not None:
@@ -196,7 +195,7 @@ class Hub:
             return room
 
     def _push(self, room: Room, listener: Listener) -> None:
-        """Push every version of a class until nobody looks any more."""
+        """Send every version of a class until its room is empty."""
         try:
             with listener:
                 while room:
@@ -223,7 +222,7 @@ class Hub:
                 self._rooms.pop(room.class_id, None)
 
     def _count(self, room: Room, listener: Listener) -> None:
-        """Send who has answered, and end streams that may no longer look, until nobody looks any more."""
+        """Send who has answered, and end streams without a valid ticket, until the room is empty."""
         sent, owed = 0.0, True
         with suppress(Closed), listener:
             while self._rooms.get(room.class_id) is room:
@@ -240,12 +239,12 @@ class Hub:
 
 
 def people_topic(class_id: str) -> str:
-    """The topic under which it is announced that a pupil has come or has answered."""
+    """The broker's topic for pupils who come and answer."""
     return f"{class_id}/people"
 
 
 def show_out(classes: Iterable[str]) -> None:
-    """End the streams of all who may look at these classes no more, in every process."""
+    """End, in every process, the streams of these classes whose tickets are no longer valid."""
     for class_id in classes:
         hub().announce_pupil(class_id)
 

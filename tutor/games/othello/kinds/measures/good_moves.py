@@ -1,7 +1,7 @@
-"""Which move is good, where nobody names a measure: what each legal move is worth, and how sure that is.
+"""Which moves are good: the value of each legal move, and whether it is certain enough for a question.
 
-With few empty squares the exact end of the game says it. Otherwise the engine looks ahead, twice: a board on
-which the two depths do not tell the same moves apart asks nothing.
+With few empty squares the exact result of the game decides. Otherwise the engine searches to two depths, and
+a board is used only where both find the same moves good.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,47 +16,47 @@ from tutor.games.othello.engine.endgame.exact import best_line, values_of
 from tutor.games.othello.engine.search import Search, deepening
 
 RIGHT = 1
-"""A move that loses so many discs at most, beside the best one, is right."""
+"""A move is right if it loses at most so many discs, compared with the best one."""
 
 SOUND = 3
-"""A move that loses so many at most is not bad; a stored board has no such move beside the right ones."""
+"""A move that loses at most so many is not bad; on a stored board only the right moves are so good."""
 
 GUESSED = 0.4
-"""The chance of guessing is no larger than this."""
+"""At most this share of the legal moves may be right, so that guessing seldom works."""
 
 SETTLED = 24
-"""With more discs than this between the sides the game is over in all but name."""
+"""A lead of more discs than this decides the game."""
 
 DEPTHS = (4, 6)
-"""How far the engine looks ahead where the end is not counted."""
+"""The two depths to which the engine searches where the end cannot be counted."""
 
 TOLD = 12
-"""A move that loses more discs than this is only told to lose so many."""
+"""The largest loss that is told: a worse move is told to lose this many discs."""
 
 
 MOST = 2 * 64
 """More than any move can lose."""
 
 LINE = 3
-"""Moves of a line: a move, its answer, and the best one after that; passes count."""
+"""Moves in a line: a move, the reply, and the best move after that; passes count."""
 
 ANSWERED = 4
-"""How far the engine looks ahead for the answer of the other side."""
+"""The depth to which the engine searches for the reply of the other side."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What each legal move is worth to the side to move, in discs, and the moves that are right."""
+    """The value in discs of each legal move to the side to move, and which moves are right."""
 
     values: Mapping[Square, int]
 
     @cached_property
     def best(self) -> int:
-        """What the best move is worth."""
+        """The value of the best move."""
         return max(self.values.values())
 
     def loss(self, move: Square) -> int:
-        """How many discs a move loses beside the best one."""
+        """How many discs a move loses, compared with the best one."""
         return self.best - self.values[move]
 
     @cached_property
@@ -71,15 +71,15 @@ class Decision:
 
     @property
     def asks(self) -> bool:
-        """Whether it is a question: few moves are right, all others clearly wrong, and the game is open."""
+        """Whether the board makes a question: few right moves, others clearly wrong, an open game."""
         few = len(self.right) <= GUESSED * len(self.values)
         return few and self.lead > SOUND and abs(self.best) <= SETTLED
 
 
 def decide(position: Position, wanted: Callable[[Decision], bool] = lambda seen: True) -> Decision | None:
-    """What each legal move is worth; None for a board that asks nothing, or nothing that is wanted.
+    """The value of each legal move; None where the board makes no question, or `wanted` refuses it.
 
-    What is wanted is asked before the longer look.
+    `wanted` is called before the deeper search.
     """
     if is_exact(position):
         found = solve(position)
@@ -93,14 +93,14 @@ def decide(position: Position, wanted: Callable[[Decision], bool] = lambda seen:
 
 
 def look(position: Position, depth: int) -> Mapping[Square, int]:
-    """What each legal move is worth: by the end of the game, or by what is seen so many moves ahead."""
+    """The value of each legal move: exact near the end of the game, else by a search to this depth."""
     if is_exact(position):
         return solve(position).values
     return _look(Search(board_of(position.game)), position, depth, MOST).values
 
 
 def _look(search: Search, position: Position, depth: int, margin: int) -> Decision:
-    """What the engine thinks of each legal move; no move is told to lose more than is told."""
+    """The engine's value of each legal move; losses are exact up to `margin`."""
     here = bitboards(position)
     found = search.all(*board_of(position.game).sides(here), deepening(depth), margin * DISC)
     scores = {here.game.shape.names(one.disc)[0]: round(one.score / DISC) for one in found}
@@ -108,7 +108,7 @@ def _look(search: Search, position: Position, depth: int, margin: int) -> Decisi
 
 
 def solve(position: Position) -> Decision:
-    """What each legal move is worth at the end of the game, when nobody errs."""
+    """The exact value of each legal move."""
     return _decision(position, values_of(position), MOST)
 
 
@@ -119,7 +119,7 @@ def _decision(position: Position, values: Mapping[Square, int], margin: int) -> 
 
 
 def line_of(position: Position, *moves: Move) -> tuple[Move, ...]:
-    """How the game goes on with these moves: they, and what follows best; shorter where the game ends."""
+    """These moves and the best play after them; shorter where the game ends."""
     line = list(moves)
     after = play_out(position, moves)
     while len(line) < LINE and after.to_move is not None:
@@ -129,7 +129,7 @@ def line_of(position: Position, *moves: Move) -> tuple[Move, ...]:
 
 
 def best_reply(position: Position) -> Square:
-    """The best move: by the end of the game, or a few moves ahead; a pass where there is none."""
+    """The best move: exact near the end of the game, else by a short search; a pass if there is no other."""
     if position.must_pass():
         return PASS
     if is_exact(position):
@@ -146,7 +146,7 @@ def is_exact(position: Position) -> bool:
 
 
 def agree(first: Decision, last: Decision) -> bool:
-    """Whether what was seen first tells the same moves apart as what was seen at last."""
+    """Whether both searches find the same moves right and the same moves wrong."""
     right = frozenset(last.right)
     best = max(first.values, key=first.values.__getitem__)
     return best in right and all(

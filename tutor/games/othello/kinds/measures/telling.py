@@ -1,8 +1,8 @@
-"""What is said of each move where no measure is named: what can be seen, and the other side's answer.
+"""The feedback on each move, where the question asks for a good move and names no measure.
 
-The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
-side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
-of the others. Where the board is about a measure, that is said first, if it tells moves apart (`topical`).
+The feedback on a wrong move names a fault that can be seen on the board, and the reply of the other side; it
+does not give the right move away. The feedback on a right move says what it does better than the most
+tempting wrong one. If the board is about a measure that separates the moves, that comes first (`topical`).
 """
 
 from collections.abc import Mapping
@@ -35,18 +35,18 @@ TOLD: tuple[Sight, ...] = (
     "fewest-replies",
     "fewest-frontier",
 )
-"""What is looked at on the boards after two moves."""
+"""The features that are compared on the boards after two moves."""
 
 MANY_DISCS = 16
-"""From so many discs on no number is said: it is an estimate."""
+"""An estimate of so many discs or more is told without a number."""
 
 FEWER = 2
-"""So many moves fewer after the other side's answer are worth a word."""
+"""The feedback mentions moves after the reply if there are so many fewer."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A board with what its moves are worth, and the answers of the other side that are known."""
+    """A board with the values of its moves, and the known replies of the other side."""
 
     position: Position
     decision: Decision
@@ -59,27 +59,27 @@ class Judged:
     """What was said of moves before."""
 
     def answer(self, move: Square) -> Square:
-        """How the other side answers a move; a pass where it has no answer."""
+        """The reply of the other side to a move; a pass if it has none."""
         if move in self.known:
             return self.known[move]
         line = self.line(move)
         return line[1] if len(line) > 1 else PASS
 
     def line(self, move: Square) -> tuple[Square, ...]:
-        """How the game goes on after a move: the move, its answer and what follows best."""
+        """A move, the reply, and the best move after that."""
         return self.lines[move] if move in self.lines else _line(self.position, move, self.known.get(move))
 
     @property
     def best(self) -> Square:
-        """The first in board order of the best moves."""
+        """The first best move in board order."""
         return max(self.decision.values, key=self.decision.values.__getitem__)
 
     def is_sound(self, move: Square) -> bool:
-        """Whether a move is not quite right and loses only a little: it solves, without the third star."""
+        """Whether a move loses only a little: it solves the puzzle, without the third star."""
         return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
 
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
-        """Whether a legal move is right, and what is said of it."""
+        """The verdict and the feedback on a legal move."""
         if move not in self.remarks:
             self.remarks[move] = self._tell(move)
         return self.remarks[move]
@@ -106,7 +106,7 @@ class Judged:
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
     def why_best(self) -> Reason:
-        """What makes the best move good, said before it is played."""
+        """The reason of the best move, said before it is played."""
         best = self.best
         if ending := self._end(best, "ends-in"):
             return ending
@@ -114,15 +114,15 @@ class Judged:
         return Reason("corner-stays", square=best) if reason.code == "takes-corner" else reason
 
     def answer_fits(self, move: Square, reason: Reason | None) -> bool:
-        """Whether the answer can be told beside the reason: of a corner that is given, only its taking."""
+        """Whether the reply fits the reason: where a corner is given away, only the reply that takes it."""
         return reason is None or reason.code != "gives-corner" or reason.stop == self.answer(move)
 
     def answer_shown(self, move: Square, reason: Reason) -> Move:
-        """The answer to show beside the reason: the best one, or of a corner that is given its taking."""
+        """The reply to show with the reason: the best one, or the one that takes a corner given away."""
         return self.answer(move) if self.answer_fits(move, reason) or reason.stop is None else reason.stop
 
     def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
-        """That a wrong move leaves the other side just one move more than the best one does."""
+        """Says that a wrong move leaves the other side just one move more than the best one."""
         if fault is None or fault.code not in ("leaves-replies", "leaves-moves"):
             return None
         moves = measure_moves(self.position)
@@ -132,13 +132,13 @@ class Judged:
         return Reason("one-more", color=mover(self.position), square=move, n=moves[move].replies)
 
     def _beside_corner(self, move: Square, fault: Reason) -> Remark:
-        """That a wrong move is beside an empty corner, which is marked, and what can come of it."""
+        """Says that a wrong move is beside an empty corner, and marks the corner."""
         corner = fault.stop or move
         follows = line_opens(self.position, move, corner) or self._answered(move)
         return Remark((fault, follows), move, shown=(("danger", corner, "!"),))
 
     def _end(self, move: Square, best: str = "best") -> Reason | None:
-        """How the game ends after a move, where that is counted; `best` begins the code of the best move."""
+        """The end of the game after a move, if it can be counted; `best` begins the code of the best move."""
         if not is_exact(self.position):
             return None
         value = self.decision.values[move]
@@ -147,14 +147,14 @@ class Judged:
         return Reason(code, color=mover(self.position), square=move, n=abs(value) or None)
 
     def _answered(self, move: Square) -> Reason:
-        """The answer of the other side; without one, that there is a better move."""
+        """Says the reply of the other side, or that there is a better move."""
         answer = self.answer(move)
         if answer == PASS:
             return Reason("another-ends-better")
         return Reason("answered", color=mover(self.position), square=move, stop=answer)
 
     def _themed(self, move: Square) -> Reason | None:
-        """What a right move does that its board is about, where no measure says it."""
+        """Says how a right move fits the theme of its board, where no measure says it."""
         if self.theme is None or not may_say(self.taught, self.theme):
             return None
         if self.theme in ("X", "C"):
@@ -162,7 +162,7 @@ class Judged:
         return praise_theme(self.position, self.theme, self.line(move))
 
     def _praise(self, move: Square) -> Reason:
-        """What a right move does better than the wrong one that flips most."""
+        """Says what a right move does better than the wrong move that flips most."""
         moves, right = measure_moves(self.position), self.decision.right
         wrong = [other for other in moves if other not in right]
         tempting = max(wrong, key=lambda other: moves[other].flips)
@@ -185,27 +185,27 @@ class Judged:
 
     @property
     def sights(self) -> tuple[Sight, ...]:
-        """What is looked at, as far as it was taught."""
+        """The features that lessons have taught so far."""
         return tuple(sight for sight in TOLD if may_say(self.taught, sight))
 
     def _sound(self, move: Square) -> Reason:
-        """That a move is good, and which one is a little better."""
+        """Says that a move is good, and which one is a little better."""
         return Reason("sound-move", square=move, stop=self.best, n=self.decision.loss(move))
 
     def _beaten(self, move: Square, better: Square) -> Reason:
-        """That another move is better, and by how much."""
+        """Says that another move is better, and by how much."""
         n = self.decision.values[better] - self.decision.values[move]
         if n < MANY_DISCS:
             return Reason("worth-more", square=move, stop=better, n=n)
         return Reason("much-better", square=move, stop=better)
 
     def _cost(self, move: Square) -> Reason:
-        """What a wrong move loses."""
+        """Says how much a wrong move loses."""
         n = self.decision.loss(move)
         return Reason("costs", n=n) if n < MANY_DISCS else Reason("costs-much")
 
     def _left(self, worse: Square, better: Square, *, praised: bool = False) -> Reason | None:
-        """How many moves its own side has after a move and its answer, where that tells two moves apart."""
+        """Says how many moves the mover has after a move and the reply, if that separates two moves."""
         if not may_say(self.taught, "fewest-replies"):
             return None
         few, many = self._moves_left(worse), self._moves_left(better)
@@ -215,7 +215,7 @@ class Judged:
         return Reason("answer-leaves", color=mover(self.position), square=move, stop=self.answer(move), n=n)
 
     def _moves_left(self, move: Square) -> int | None:
-        """The moves of the side that plays a move, after the answer; None where there is no answer."""
+        """The number of moves of the mover after the reply; None if there is no reply."""
         answer, color = self.answer(move), mover(self.position)
         if answer == PASS:
             return None
@@ -223,7 +223,7 @@ class Judged:
         return len(moves_of(after)) if after.to_move is color else None
 
     def _fault(self, move: Square) -> Reason | None:
-        """What can be seen against a wrong move, and tells no right one."""
+        """Says a visible fault of a wrong move that no right move has."""
         right = self.decision.right
         about = self.about if self.about and may_say(self.taught, self.about) else None
         if about and (reason := fault_by(self.position, about, move, right)) and self._may_say(reason):
@@ -263,7 +263,7 @@ _FAULTS = {
     "fewest-replies": "leaves-moves",
     "fewest-frontier": "has-frontier",
 }
-"""What a wrong move does; the other differences would tell what the right one does."""
+"""Differences that name a fault of the wrong move; the others name a merit of the right one."""
 
 
 def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
