@@ -1,6 +1,6 @@
-"""What every game offers: a Game makes positions, a Position answers questions and makes the next one.
+"""The interface of every game: a Game makes positions, a Position answers questions and makes the next one.
 
-Each family of games implements this in a room of its own; what only some games have stays there.
+Each family of games implements it in its own folder; what only some games have stays there.
 """
 
 from abc import ABC, abstractmethod
@@ -19,7 +19,7 @@ PASS: Move = "pass"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game: who has won (nobody in a draw), and the scores that decide it."""
+    """The result of a finished game: the winner (None in a draw), and the scores that decide it."""
 
     winner: Color | None
     black: float
@@ -33,7 +33,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Position(ABC):
-    """Pieces, and whose turn it is (nobody's when the game is over); history is kept by whoever needs it."""
+    """The pieces and the side to move (None when the game is over); it does not hold the moves before it."""
 
     game: "Game"
     to_move: Color | None
@@ -60,9 +60,9 @@ class Position(ABC):
 
     @abstractmethod
     def changes(self, move: Move) -> dict[Square, str]:
-        """What a move makes of squares: "X", "O" or "." for each, in the order shown, the new piece first.
+        """The squares that a move changes, to "X", "O" or ".", in the order shown, the new piece first.
 
-        A pass changes nothing. IllegalMove says why a move cannot be played.
+        A pass changes none. IllegalMove says why a move cannot be played.
         """
 
     @abstractmethod
@@ -70,7 +70,7 @@ class Position(ABC):
         """Whether the side to move can pass."""
 
     def must_pass(self) -> bool:
-        """Whether passing is all that the side to move can do."""
+        """Whether a pass is the only legal move."""
         return self.legal_moves() == [PASS]
 
     @abstractmethod
@@ -79,29 +79,29 @@ class Position(ABC):
 
     @abstractmethod
     def score(self) -> tuple[float, float]:
-        """Black's score and White's: the result of a finished game, else what counts on the board by now."""
+        """Black's score and White's: the result of a finished game, or what counts on the board so far."""
 
     def counts(self) -> tuple[int, int]:
-        """What a page counts beside Black and beside White while a game goes on: the pieces on the board."""
+        """The numbers that a page shows beside Black and White during a game: the pieces on the board."""
         return len(self.pieces(Color.BLACK)), len(self.pieces(Color.WHITE))
 
     @abstractmethod
     def state(self) -> dict[str, str]:
-        """All that a drawing of the pieces and the turn leaves out, by name; each is a line of a diagram."""
+        """Everything that a drawing and the turn do not show, by name; each is a line of a diagram."""
 
     @abstractmethod
     def with_to_move(self, color: Color) -> "Position":
         """The same pieces with this side to move; a finished game stays finished."""
 
     def with_dead(self, squares: Iterable[Square]) -> "Position":
-        """The same position with these pieces, and all joined to them, agreed not to count.
+        """The same position with these pieces, and all connected to them, agreed not to count.
 
-        InvalidDiagram where no piece stands on one of them, or every piece of the game counts.
+        InvalidDiagram if one of the squares is empty, or if every piece counts in this game.
         """
         raise InvalidDiagram(f"every piece counts in {self.game.name}", "unknown-line")
 
     def dead_squares(self) -> tuple[Square, ...]:
-        """The pieces that were agreed not to count, in board order."""
+        """The pieces agreed not to count, in board order."""
         return ()
 
     @abstractmethod
@@ -109,7 +109,7 @@ class Position(ABC):
         """The position after a move; IllegalMove says why not."""
 
     def after_all(self, moves: Iterable[Move]) -> "Position | None":
-        """The position after these moves, with forced passes put in; None if one of them is illegal."""
+        """The position after these moves, with forced passes added; None if one of them is illegal."""
         position: Position = self
         try:
             for move in moves:
@@ -121,7 +121,7 @@ class Position(ABC):
         return position
 
     def count_lines(self, depth: int) -> int:
-        """The number of ways to play so many moves, at least one, or to the end where that comes first."""
+        """The number of ways to play `depth` moves, at least one; fewer where the game ends before."""
         moves = self.legal_moves()
         if depth == 1 or not moves:
             return len(moves) or 1
@@ -137,28 +137,28 @@ class Position(ABC):
 
 
 class Game(ABC):
-    """A board, its coordinates, and the rules played on it; and what its board and its turns are like."""
+    """A board with its coordinates, the rules played on it, and the properties of both."""
 
     family: ClassVar[str]
-    """The name of its family's room: that of its lessons, its sentences and its script."""
+    """The name of its family, which is the name of the family's folders."""
 
     reasons: ClassVar[type[IllegalReason]]
-    """Every reason for which a move can be illegal."""
+    """Every reason why a move can be illegal."""
 
     on_points: ClassVar[bool] = False
-    """Whether pieces stand where lines cross; else they lie in squares."""
+    """Whether pieces are put on the crossings of lines, not in squares."""
 
     offers_pass: ClassVar[bool] = False
-    """Whether a side may pass though it has other moves."""
+    """Whether a side may pass although it has other moves."""
 
     counts_pieces: ClassVar[bool] = True
-    """Whether `Position.counts` are the pieces on the board, so that a drawing tells them."""
+    """Whether `Position.counts` counts the pieces on the board, so that a drawing shows them."""
 
     passes_to_end: ClassVar[int | None] = None
-    """How many passes one after the other end a game; None where passes end none."""
+    """How many passes in a row end a game; None if passes do not."""
 
     rule_sets: ClassVar[tuple[str, ...]] = ()
-    """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
+    """The names of the rule sets to choose from, the usual one first; () if there is no choice."""
 
     @property
     @abstractmethod
@@ -182,7 +182,7 @@ class Game(ABC):
 
     @property
     def has_score(self) -> bool:
-        """Whether a game is won by a score; else only who has won is told."""
+        """Whether a score decides the game; otherwise there is only a winner."""
         return True
 
     @property
@@ -192,17 +192,17 @@ class Game(ABC):
 
     @property
     def settles_dead(self) -> bool:
-        """Whether both sides agree on what is dead, once passes have stopped a game, before it is counted."""
+        """Whether passes stop a game, and both sides agree on the dead pieces before it is counted."""
         return False
 
     @property
     def handicaps(self) -> tuple[int, ...]:
-        """How many pieces of Black's may stand on the board before the first move; () where none ever do."""
+        """The possible numbers of handicap pieces for Black; () if the game has no handicap."""
         return ()
 
     @property
     def has_komi(self) -> bool:
-        """Whether White may be given points, the komi, for playing second."""
+        """Whether White may get points, the komi, for playing second."""
         return False
 
     @property
@@ -211,18 +211,18 @@ class Game(ABC):
         return ()
 
     def likely_states(self, empties: int) -> Iterator[dict[str, str]]:
-        """What `Position.state` may be of a board that does not tell it, the likeliest first.
+        """The states that a drawing without `Position.state` may have, the likeliest first.
 
-        `empties` is how many squares are empty.
+        `empties` is the number of empty squares.
         """
         yield {}
 
     def state_moved(
         self, state: Mapping[str, str], moved: Callable[[Square], Square], *, exchanged: bool
     ) -> dict[str, str]:
-        """`Position.state` on the board turned or mirrored, perhaps with the colours exchanged.
+        """`Position.state` on the turned or mirrored board, perhaps with the colours exchanged.
 
-        `moved` gives the image of a square.
+        `moved` maps a square to its image.
         """
         return {**state}
 
@@ -231,9 +231,9 @@ class Game(ABC):
         """The position before the first move."""
 
     def start_on_terms(self, handicap: int = 0, komi: str = "") -> Position:
-        """The start with so many pieces of Black on the board, and this komi as written ("": the usual).
+        """The start with this handicap for Black and this komi as written ("" for the usual one).
 
-        RulesError says what this game does not take.
+        RulesError if the game does not have these terms.
         """
         if handicap or komi:
             raise RulesError(f"{self.name} is begun without handicap and komi", "wrong-terms")

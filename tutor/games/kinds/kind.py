@@ -1,9 +1,9 @@
-"""What a kind of puzzle is, and what it answers. Knows no game.
+"""The base class of every kind of puzzle; it knows no game.
 
-A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of
-the TOML. All but `set_task` has a default. A kind answered by several squares, several moves or a game also
-derives from a class of `answered` or `goal_games`. Its sentences are one module under `tutor/web/wording/`. A
-family of games registers its kinds once, in `kind_table`.
+A kind is a subclass of `PuzzleKind` in its own module under its game's `kinds/`; its fields are those of the
+TOML. Only `set_task` must be written, all else has a default. A kind that is answered by several squares,
+several moves or a game also derives from a class of `answered` or `goal_games`. Its sentences are one module
+under `tutor/web/wording/`. A family of games registers its kinds in `kind_table`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tutor.games.kinds.proofs import Proof
 Select = Literal["one", "many", "choice", "sequence", "game"]
 
 WithoutSquare = Literal["pass", "fine", "none"]
-"""What is answered without a square: a pass, that all is right, or that what is asked for is nowhere."""
+"""The meaning of an answer without a square: a pass, "all is right", or "there is none"."""
 
 Answer = tuple[str, ...]
 """Squares in any order; ("pass",) for a pass; (key,) for an option; the moves of a sequence as played."""
@@ -57,12 +57,12 @@ class Turn:
 class Task:
     """A puzzle that was set on a board, with its answers.
 
-    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers` are
-    one of the lines that `turn` holds; where it is "game", a whole game is judged; otherwise any one of them
-    is right. Options and the replies to them are there only for "choice". `move` is a move that the question
-    is about: it is still to be played, or, where there is `after`, that is what stood on the table after it.
-    `last_move` is the move just played, where the board is the one after it. `side` is the side asked about,
-    if it need not be the one to move. `known` is what the kind found out while it set the puzzle.
+    With `select` "many", exactly the set `answers` is right; with "sequence", `answers` are one of the lines
+    in `turn`; with "game", a whole game is judged; otherwise any one of `answers` is right. Only a "choice"
+    has options and replies. `move` is the move that the question is about: it is not played yet or, with
+    `after`, it was played and left the board `after`, perhaps wrongly. `last_move` is the move that led to
+    the board. `side` is the side asked about, if it may differ from the side to move. `known` is what the
+    kind computed while it set the puzzle.
     """
 
     puzzle: Puzzle
@@ -86,12 +86,12 @@ class Task:
 
     @property
     def color(self) -> Color:
-        """The side that is asked about: the one to move, if the puzzle names none; Black in a drawing."""
+        """The side asked about; by default the side to move, and Black if no side is to move."""
         return self.side or self.position.to_move or Color.BLACK
 
     @property
     def changed(self) -> tuple[Square, ...]:
-        """The squares, but for that of the move, that do not stand on the table as before it."""
+        """The squares that differ between the board and `after`, without the square of the move."""
         if self.after is None:
             return ()
         before, squares = self.position, self.position.game.squares
@@ -100,9 +100,9 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One of the hints of a puzzle: what is said after its usual words, what it rings, and what it tints.
+    """A hint: further words after the usual ones, the squares it rings, and those it tints.
 
-    `usual` tells that it begins with the usual words of its topic, or with those of the author.
+    With `usual` it begins with the usual words of its topic, or with those of the author.
     """
 
     says: tuple[Reason, ...] = ()
@@ -113,7 +113,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What is shown after an answer: moves played out, and an overlay, of one side or of both."""
+    """Moves to play out after an answer, and an overlay for one side or both."""
 
     moves: tuple[Move, ...] = ()
     overlay: str | None = None
@@ -121,7 +121,7 @@ class Aftermath:
 
 
 class Puzzle(Asking, Practised):
-    """A puzzle of some kind: what all kinds answer about themselves."""
+    """A puzzle of any kind."""
 
     __slots__ = ()
     __struct_config__: ClassVar[Any]
@@ -130,47 +130,47 @@ class Puzzle(Asking, Practised):
     """Whether a step must say who is to move."""
 
     asks_for: ClassVar[Literal["any", "empty", "piece", "move"]] = "any"
-    """Which squares an answer can name: a tap on others is explained and counts as no try."""
+    """The squares that can be answers; a tap on another one is explained and costs no try."""
 
     without_square: ClassVar[WithoutSquare] = "pass"
-    """What PASS means in a task that accepts it."""
+    """The meaning of PASS in a task that accepts it."""
 
     plays: ClassVar[bool] = False
-    """Whether it is answered by playing a move."""
+    """Whether the answer is a move that is played."""
 
     shows_play: ClassVar[bool] = False
-    """Whether moves are played out, or counted on, after an answer."""
+    """Whether moves are played out or counted after an answer."""
 
     shows_marks: ClassVar[bool] = False
-    """Whether marks lie over the board while an answer is explained."""
+    """Whether marks are drawn over the board while an answer is explained."""
 
     says_correct: ClassVar[bool] = False
-    """Whether a right answer is called correct before it is explained."""
+    """Whether the explanation of a right answer begins with "correct"."""
 
     asks_twin: ClassVar[bool] = False
-    """Whether it is asked again on the board turned or mirrored, once the answer was shown."""
+    """Whether the puzzle is asked again on the turned or mirrored board after its answer was shown."""
 
     begins_game: ClassVar[bool] = False
-    """Whether its board is one from which the idea of a lesson may be played in a game."""
+    """Whether its board may begin a game in which the idea of the lesson is played."""
 
     comes_back: ClassVar[bool] = True
-    """Whether it is asked again another day when it was missed."""
+    """Whether a missed puzzle is asked again another day."""
 
     names_answer: ClassVar[bool] = False
-    """Whether its question may name the squares to tap."""
+    """Whether the question may name the squares to tap."""
 
     given_away_by: ClassVar[frozenset[str]] = frozenset()
-    """The overlays that would tell the answer; "show_legal" where the marks on legal moves would."""
+    """The overlays that would give the answer away; "show_legal" for the marks on legal moves."""
 
     reasons: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The codes by which it speaks, with the fields that each carries; every other field is None or empty."""
+    """The codes of its reasons, with the fields that each uses; every other field is None or empty."""
 
     option_codes: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """The codes of its options, with the fields that each carries."""
+    """The codes of its options, with the fields that each uses."""
 
     @property
     def kind(self) -> str:
-        """The name of the kind, as it stands in the TOML."""
+        """The name of the kind in the TOML."""
         return str(self.__struct_config__.tag)
 
     @property
@@ -191,124 +191,124 @@ class Puzzle(Asking, Practised):
 
     @property
     def counts_to_end(self) -> bool:
-        """Whether it asks how the game ends, so that the end is told with the answer."""
+        """Whether the question is about the end of the game, so that the answer tells the result."""
         return False
 
     @property
     def moves_left(self) -> int:
-        """How many moves are asked for, one after another; 0 where it is one answer."""
+        """How many moves are asked for in turn; 0 for a single answer."""
         return 0
 
     @property
     def asked_square(self) -> Square | None:
-        """The square whose name or place the question is about."""
+        """The square whose name or place the question asks for."""
         return None
 
     @property
     def rings(self) -> Ring:
-        """Squares that are ringed on the board because the question names them."""
+        """The squares that the question names, which are ringed on the board."""
         return ()
 
     @property
     def asks_ring(self) -> bool:
-        """Whether it asks for the name of what is ringed."""
+        """Whether the question asks for the name of the ringed squares."""
         return False
 
     @property
     def shows_boards(self) -> bool:
-        """Whether it is answered by choosing a board."""
+        """Whether the options are boards."""
         return False
 
     @property
     def may_be_over(self) -> bool:
-        """Whether a side may be named as the one to move though the game is over."""
+        """Whether the step may name a side to move although the game is over."""
         return False
 
-    # --- Reading a lesson: what is wrong with it, beyond the shape of its fields.
+    # --- Reading a lesson: errors that the shape of the fields does not show.
     def squares(self) -> Iterator[tuple[str, Square | None]]:
-        """The fields that name squares of the board, with what they name."""
+        """The fields that name squares, each with its square."""
         yield from ()
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
-        """What is wrong with its fields, with the turn or with what is ringed."""
+        """The faults of its fields, of the turn and of the rings."""
         yield from ()
 
     def task_faults(self, task: Task) -> Iterator[Fault]:
-        """What is wrong with what its fields say of the board."""
+        """The faults that show only on the board."""
         yield from ()
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        """The same on the board turned or mirrored; each function gives the image of what it is named for."""
+        """The same puzzle on the turned or mirrored board; the functions map squares, boards and sides."""
         return self
 
     def option_overlay(self, task: Task) -> str | None:
-        """What is laid over the boards to choose from once one has been chosen; None for nothing."""
+        """The overlay on the boards to choose from, once one has been chosen; None for none."""
         return None
 
     def why(self, task: Task) -> Reason | None:
-        """What makes the answer right, said where it is shown; None where its squares say all."""
+        """The reason that is given when the answer is shown; None if the squares are enough."""
         return None
 
     @abstractmethod
     def set_task(self, position: Position, ring: Ring) -> Task:
-        """The puzzle on a board; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""
+        """The puzzle on a board; UnsolvablePuzzle if it has no answer, or every answer is right."""
 
     def set_task_for_class(self, position: Position, ring: Ring) -> Task:
-        """The same as a whole class is asked at once; of several moves the first."""
+        """The puzzle for a whole class at once: if several moves are asked for, only the first."""
         return self.set_task(position, ring)
 
     def after_first(self) -> Puzzle | None:
-        """What is asked after the first of several moves."""
+        """The puzzle after the first of several moves."""
         return None
 
     def boards_weighed(self, position: Position) -> Iterator[Position]:
-        """The boards whose moves must be weighed before it is set; UnsolvablePuzzle where a move fails."""
+        """The boards whose moves must be weighed before it is set; UnsolvablePuzzle if a move is illegal."""
         yield from ()
 
     def read_out(self, position: Position) -> Proof | None:
-        """What it finds by reading such a board, where it does; else the moves are weighed by the game."""
+        """The result of reading such a board; None if the engine of the game weighs the moves instead."""
 
     def needs_proofs(self, position: Position) -> bool:
-        """Whether they must be weighed beforehand; otherwise that happens when the puzzle is set."""
+        """Whether the boards must be weighed in advance; otherwise they are when the puzzle is set."""
         return True
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
-        """The same with what is known of those boards, in their order; Unproved where that does not fit."""
+        """The same puzzle with the proofs of those boards, in their order; Unproved if they do not fit."""
         return self
 
     def as_taught(self, rules: tuple[str, ...]) -> Puzzle:
-        """The same where only these rules were taught, the latest first: what is said speaks of no others."""
+        """The same puzzle for a learner who was taught only these rules; its feedback names no others."""
         return self
 
     def as_known(self, task: Task) -> Puzzle:
-        """The same puzzle with everything known of its board, so that it is not searched again."""
+        """The same puzzle with the results of its search, so that the board is not searched again."""
         return self
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
-        """Whether an answer solves it, but is not quite right: it earns less."""
+        """Whether an answer solves the puzzle, but is not the best one and earns less."""
         return False
 
     def match_of(self, position: Position) -> tuple[Color, int] | None:
-        """What a class plays on the big board in its place: the computer's side and its level."""
+        """The match that a class plays instead on the big board: the computer's side and its level."""
         return None
 
     def best(self, task: Task) -> Square | None:
-        """The best move, where moves are compared by how the game goes on after them."""
+        """The best move, if moves are compared by the play that follows."""
         return None
 
     def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
-        """How the game goes on after a legal move, the move among it; () where that is not shown."""
+        """A legal move and the play that follows; () if that is not shown."""
         return ()
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """How far one square, pass or option is right, and what is said of it."""
+        """The verdict on one square, pass or option, and the feedback on it."""
         reply = task.replies[tap]
         return reply.verdict, reply.remark()
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        """What a wrong answer points to; one tap at a time where one is asked for."""
+        """The misconceptions behind a wrong answer; one tap, unless several squares are asked for."""
         return set().union(*(task.replies[key].misconceptions for key in taps if key in task.replies))
 
     def provokes(self, task: Task) -> set[str]:
@@ -316,13 +316,13 @@ class Puzzle(Asking, Practised):
         return set()
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """By misconception, the squares that its wrong rule marks, where several are asked for."""
+        """By misconception, the squares that its wrong rule gives, if several squares are asked for."""
         return {}
 
-    # --- What a page shows beside the words.
+    # --- Question, hints and play after an answer.
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        """The sentences of the usual question, as codes among the questions of its words."""
+        """The codes of the sentences of the usual question."""
         return (Reason(self.topic, color=task.color),)
 
     def hint_topic(self, task: Task) -> str:
@@ -334,17 +334,17 @@ class Puzzle(Asking, Practised):
         return None
 
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
-        """One hint or two, each saying more; the answer is not among them. `told` is what the author says."""
+        """One hint or two, the second saying more; `text` is the author's hint. None gives the answer."""
         return (Hint(),)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """What is shown after a legal move is given as the answer."""
+        """The play that is shown after a legal move is given as the answer."""
         return Aftermath()
 
     def punishing(self, task: Task, answer: Answer) -> tuple[Move, ...]:
-        """A wrong move and how the other side punishes it; () where that is not shown."""
+        """A wrong move and how the other side punishes it; () if that is not shown."""
         return ()
 
 
 class PuzzleKind(Puzzle, msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """What all kinds derive from: `class FindSquare(PuzzleKind, frozen=True, tag="find-square")`."""
+    """The base of every kind: `class FindSquare(PuzzleKind, frozen=True, tag="find-square")`."""
