@@ -1,7 +1,6 @@
 """Seats: a pupil's place in a class, taken under a name or made by the teacher, found again by its card.
 
-What a pupil learns belongs to the learner who sits on the seat; whoever brings the card sits there again,
-on any device.
+A pupil's progress belongs to the learner of the seat. The card opens the seat again on any device.
 """
 
 from __future__ import annotations
@@ -31,20 +30,20 @@ SEEN_EVERY = timedelta(minutes=1)
 
 
 _at_work = select(Seat).join(SchoolClass, SchoolClass.id == Seat.class_id).where(SchoolClass.ended.is_(None))
-"""The seats of classes that are not in the bin."""
+"""The seats of all classes outside the bin."""
 
 
 class ClassLocked(ValueError):
-    """The teacher lets nobody new in."""
+    """The teacher has closed the class to newcomers."""
 
 
 class ClassFull(ValueError):
-    """Every seat of the class is taken."""
+    """The class has the most pupils allowed."""
 
 
 @dataclass
 class AddedNames:
-    """What became of a list of names: how many got a seat, and which did not, each with why."""
+    """The result of adding a list of names: how many got a seat, and why each other one did not."""
 
     added: int = 0
     refused: list[tuple[str, str]] = field(default_factory=list)
@@ -53,10 +52,10 @@ class AddedNames:
 def take_seat(
     database: Database, class_id: str, learner_id: str, name: str, language: str, seat_id: str | None = None
 ) -> Seat:
-    """Give a newcomer a seat in a class; a learner who has one there keeps it as it is.
+    """Give a newcomer a seat in a class; a learner who has a seat there keeps it unchanged.
 
-    With ``seat_id`` the new seat gets this identifier, and only a seat that has it counts as theirs already.
-    Raises BadName, ClassLocked, ClassFull, and LookupError when the class has been ended.
+    With ``seat_id`` the new seat gets this identifier, and only a seat with this identifier counts as theirs.
+    Raises BadName, ClassLocked, ClassFull, and LookupError if the class has ended.
     """
     name = clean_name(name)
     with database.write() as session:
@@ -77,12 +76,12 @@ def take_seat(
 
 
 def is_newcomer(seat: Seat) -> bool:
-    """Whether the pupil took a new seat, made from no list and opened by no card."""
+    """Whether the pupil made this seat by joining: it comes from no list and no card has opened it."""
     return seat.arrival == seat.id
 
 
 def add_names(database: Database, class_id: str, names: Iterable[str], language: str) -> AddedNames:
-    """Make a seat for each name; returns which could not be taken, each with the reason."""
+    """Make a seat for each name; returns the names that got none, each with the reason."""
     done = AddedNames()
     with database.write() as session:
         held_class(session, class_id)
@@ -98,7 +97,7 @@ def add_names(database: Database, class_id: str, names: Iterable[str], language:
 
 
 def held_class(session: Session, class_id: str) -> SchoolClass:
-    """The class at work, locked until the session ends: newcomers come in one after the other."""
+    """The class, locked until the session ends, so that newcomers take seats one after the other."""
     wanted = select(SchoolClass).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
     class_ = session.scalar(wanted.with_for_update())
     if class_ is None:
@@ -139,12 +138,12 @@ def new_seat_id() -> str:
 
 
 def ticket_of(seat: Seat) -> str:
-    """The ticket that a browser gets when it opens the seat; void once the card was replaced."""
+    """The ticket of a browser that opens the seat; it is void once the card has been replaced."""
     return hashed(seat.key)
 
 
 def seats_opened_by(database: Database, tickets: Mapping[str, str]) -> list[Seat]:
-    """The seats that tickets open, in their order; each ticket is given by the identifier of its seat."""
+    """The seats that these tickets open, in their order; ``tickets`` maps seat identifiers to tickets."""
     if not tickets:
         return []
     with database.read() as session:
@@ -153,26 +152,26 @@ def seats_opened_by(database: Database, tickets: Mapping[str, str]) -> list[Seat
 
 
 def seat_of_learner(database: Database, class_id: str, learner_id: str) -> Seat | None:
-    """The seat on which a learner sits in a class."""
+    """The seat of a learner in a class."""
     with database.read() as session:
         return session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
 
 
 def seats_of(database: Database, class_id: str) -> list[Seat]:
-    """Every seat of a class, in the order of their names."""
+    """The seats of a class, sorted by name."""
     with database.read() as session:
         seats = session.scalars(select(Seat).where(Seat.class_id == class_id))
         return sorted(seats, key=lambda seat: (same_name(seat.name), seat.id))
 
 
 def names_in(database: Database, class_id: str) -> list[str]:
-    """The names that are taken in a class."""
+    """The names of a class's seats."""
     with database.read() as session:
         return list(session.scalars(select(Seat.name).where(Seat.class_id == class_id)))
 
 
 def seat_in_class(database: Database, class_id: str, seat_id: str) -> Seat | None:
-    """The seat of this identifier, if it stands in this class."""
+    """The seat of this identifier, if it belongs to this class."""
     with database.read() as session:
         return session.scalar(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id))
 
@@ -193,13 +192,13 @@ def seats_with(database: Database, learner_id: str) -> list[tuple[Seat, SchoolCl
 
 
 def has_learned(database: Database, learner_id: str) -> bool:
-    """Whether anything that this learner did is stored."""
+    """Whether any activity of this learner is stored."""
     with database.read() as session:
         return bool(session.scalar(select(or_(*_traces(learner_id)))))
 
 
 def _traces(learner_id: str) -> list[ColumnElement[bool]]:
-    """For each table of what learners did, whether it holds anything of this one."""
+    """For each table of learners' activity, the condition that it has a row of this learner."""
     return [
         select(Answer.id).where(Answer.learner_id == learner_id).exists(),
         select(PracticeAnswer.id).where(PracticeAnswer.learner_id == learner_id).exists(),
@@ -208,10 +207,10 @@ def _traces(learner_id: str) -> list[ColumnElement[bool]]:
 
 
 def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | None = None) -> Seat:
-    """Give the seat to whoever has brought its card; returns the seat as it is then.
+    """Open the seat for a pupil with its card; returns the updated seat.
 
-    With ``bringing`` the seat takes that learner, if nobody ever sat on it and the learner has no seat yet.
-    Raises LookupError when the seat has been removed.
+    With ``bringing`` the seat gets that learner, if it was never used and the learner has no seat yet.
+    Raises LookupError if the seat has been removed.
     """
     with database.write() as session:
         found = session.scalar(select(Seat).where(Seat.id == seat.id).with_for_update())
@@ -225,7 +224,7 @@ def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | N
 
 
 def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id: str | None = None) -> None:
-    """Give a learner a seat on which nobody ever learned, if the learner has no seat yet.
+    """Give a learner a seat that was never used, if the learner has no seat yet.
 
     With ``class_id`` only a seat in that class counts.
     """
@@ -242,7 +241,7 @@ def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id
 
 
 def see_pupil(database: Database, seat: Seat, language: str) -> None:
-    """Store when the pupil was here last, and in which language the pupil reads."""
+    """Store the time of the pupil's last visit, and the language that the pupil reads."""
     at = now()
     if seat.language == language and seat.seen is not None and abs(at - seat.seen) < SEEN_EVERY:
         return
@@ -253,7 +252,7 @@ def see_pupil(database: Database, seat: Seat, language: str) -> None:
 
 
 def rename_seat(database: Database, seat: Seat, name: str) -> None:
-    """Give a pupil another name; raises BadName."""
+    """Rename a pupil; raises BadName."""
     name = clean_name(name)
     with database.write() as session:
         held_class(session, seat.class_id)
@@ -265,7 +264,7 @@ def rename_seat(database: Database, seat: Seat, name: str) -> None:
 
 
 def hide_seat(database: Database, seat: Seat, hidden: bool) -> None:
-    """Keep a pupil's name from the other pupils, or show it again."""
+    """Hide a pupil's name from the other pupils, or show it again."""
     with database.write() as session:
         found = session.get(Seat, seat.id)
         if found is not None:
@@ -273,9 +272,9 @@ def hide_seat(database: Database, seat: Seat, hidden: bool) -> None:
 
 
 def reissue_card(database: Database, seat: Seat) -> None:
-    """Replace the pupil's card: the old one opens nothing, and browsers that used it lose the seat.
+    """Replace the pupil's card. The old card and the browsers that used it no longer open the seat.
 
-    Only the new card leads to what was learned.
+    Only the new card leads to the pupil's progress.
 
     """
     with database.write() as session:
@@ -285,16 +284,16 @@ def reissue_card(database: Database, seat: Seat) -> None:
 
 
 def make_card_anew(session: Session, seat: Seat) -> None:
-    """Give a seat another card, and its learner another identifier."""
+    """Give a seat a new card, and its learner a new identifier."""
     seat.key, seat.code = new_key(), card_code(session)
     session.flush()
     renew_learner(session, seat.learner_id)
 
 
 def remove_seat(database: Database, seat: Seat) -> None:
-    """Remove a seat; a pupil who comes back in the same browser finds what was learned.
+    """Remove a seat; in the same browser the pupil keeps the progress.
 
-    A learner made for a seat that nobody ever took is removed with it.
+    A learner who was made for a seat that was never used is removed with it.
     """
     with database.write() as session:
         take_away(session, seat)

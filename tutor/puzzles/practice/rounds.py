@@ -1,6 +1,6 @@
-"""Which puzzles come together: a round of a drill, the set of a day, a drill against one wrong rule.
+"""The puzzles of a round: of a drill, of a daily ten, or against one misconception.
 
-A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
+A round is named by its drill, its level and a number, so that everybody gets the same puzzles for a name.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,41 +23,41 @@ from tutor.puzzles.twin import IMAGES, make_twin
 ROUND = 8
 DAILY = 10
 ROUNDS = 25
-"""How many rounds a drill has on a level; a larger number names one of them again."""
+"""How many rounds a drill has on a level; larger numbers repeat them."""
 
 LOOKS_ROUNDS = 5
-"""The same for a closer look at a misconception."""
+"""The same for rounds against a misconception."""
 
 MOST_ROUNDS = 1_000_000
-"""The numbers that an address may hold."""
+"""The round numbers that an address may contain."""
 
 MENDING: Mapping[str, tuple[str, ...]] = {
     code: topics for one in practices() for code, topics in one.mending.items()
 }
-"""The topics that bring a misconception to light."""
+"""The topics that reveal a misconception."""
 
 MENDED_IN: Mapping[str, str] = {code: slug for one in practices() for code, slug in one.mended_in.items()}
-"""The lesson against a misconception that no topic brings to light."""
+"""The lesson against a misconception that no topic reveals."""
 
 MINGLED = date(2026, 11, 28)
-"""The day from which the ten of a stage ask for a number at most once, and end with a move to play."""
+"""From this day on the daily ten asks for a number at most once, and ends with a move to play."""
 
 ONE_IN = 4
-"""One in this many puzzles that look for faults has none."""
+"""One in so many referee puzzles has no fault."""
 
 _ANOTHER_TRIES = 12
 _STRIDE = 5
 
 
 def rounds_of(drill: str) -> int:
-    """How many rounds a drill has on each level; a mix that asks more than before has as many again."""
+    """How many rounds a drill has on each level; a mix with added topics has twice as many."""
     if drill in MENDING:
         return LOOKS_ROUNDS
     return 2 * ROUNDS if is_mixed(drill) and has_grown(drill) else ROUNDS
 
 
 def puzzles_of(drill: str, level: int) -> int:
-    """How many different puzzles its rounds ask on a level; then they come again, turned and mirrored."""
+    """How many different puzzles a drill has on a level; after them they repeat, turned and mirrored."""
     return len(look(drill, level) if drill in MENDING else _row(drill, level))
 
 
@@ -72,7 +72,7 @@ def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, .
 
 
 def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
-    """The nth puzzle of a row, and those to ask instead; after its end it is turned and mirrored."""
+    """The nth puzzle of a row, and its substitutes; beyond the end the row repeats, turned and mirrored."""
     for another in range(_ANOTHER_TRIES):
         at = n + another * ROUND
         yield row[at % len(row)], IMAGES[at // len(row) % len(IMAGES)]
@@ -80,7 +80,7 @@ def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
 
 @cache
 def _row(drill: str, level: int) -> tuple[Place, ...]:
-    """All puzzles of a drill on a level: the topics take turns, and no board comes twice."""
+    """All puzzles of a drill on a level, with topics taking turns and no board twice."""
     shelves = [
         [(topic, level, number) for number in range(shelf_size(topic, level))]
         for topic in topics_of(drill, level)
@@ -96,9 +96,9 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The row in an order in which no round asks for one square twice, or twice what has only one answer.
+    """The row, reordered so that no round asks for the same square, or a question of one answer, twice.
 
-    A later puzzle of the same topic, or else of another, takes the place.
+    A later puzzle of the same topic, or else of another one, takes the place of a repeated one.
     """
     found = list(row)
     named: set[str] = set()
@@ -112,7 +112,7 @@ def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
 
 
 def _next(row: list[Place], n: int, named: set[str]) -> int:
-    """Where the next puzzle stands that asks for none of these squares: one of the nth's topic, or any."""
+    """The index of the next puzzle that asks for none of these squares, of the nth's topic if possible."""
     other = None
     for m in range(n, len(row)):
         if not _named(row[m]) & named:
@@ -124,7 +124,7 @@ def _next(row: list[Place], n: int, named: set[str]) -> int:
 
 @lru_cache(maxsize=ROUNDS * ROUND)
 def _named(place: Place) -> frozenset[str]:
-    """The square whose name, place or disc a puzzle asks for; without one its topic: all ask the same."""
+    """The square whose name, place or disc a puzzle asks for; without one, its topic."""
     step = take(place)
     puzzle, ring = step.puzzle, step.marks.ring
     if puzzle is None:
@@ -137,7 +137,7 @@ def _named(place: Place) -> frozenset[str]:
 
 
 def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
-    """Every puzzle of these topics, where the bank has none that shows a misconception."""
+    """Every puzzle of these topics, for a misconception that no puzzle of the bank reveals."""
     near = sorted(LEVELS, key=lambda other: abs(other - level))
     return tuple((topic, at, n) for at in near for topic in topics for n in range(shelf_size(topic, at)))
 
@@ -153,10 +153,10 @@ def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
 
 
 def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
-    """Ten puzzles of what a stage has taught, rising from easy to hard: the same for everybody on that day.
+    """The ten puzzles of a day and a stage, from easy to hard; they are the same for everybody.
 
-    What an early lesson teaches is easier on the same level than what a later one does. Without a stage they
-    are of all kinds and rise to the highest level, as before there were stages.
+    On the same level, what an early lesson teaches is easier than what a later one teaches. Without a stage
+    they have all topics and reach the highest level, as in versions without stages.
     """
     dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
     highest = stage.highest if stage else LEVELS[-1]
@@ -187,7 +187,7 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
 
 
 def _mingled(topics: list[str], used: set[str], practice: Practice, *, last: bool) -> list[str]:
-    """Without a second that asks for a number; for the last place those that play, where there are any."""
+    """The topics for a place: no second that asks for a number; for the last place those with a move."""
     if used & practice.counted:
         topics = [topic for topic in topics if topic not in practice.counted] or topics
     if last:
@@ -196,18 +196,18 @@ def _mingled(topics: list[str], used: set[str], practice: Practice, *, last: boo
 
 
 def make_placement(game: Game, placement: Placement) -> tuple[Made, ...]:
-    """The boards for those who know the rules of a course: the same for everybody."""
+    """The placement boards of a course; they are the same for everybody."""
     places = [(board.topic, board.level, board.number) for board in placement.boards]
     return tuple(Made(game, take(place), place[0], place[1]) for place in places)
 
 
 def _hardness(made: Made) -> int:
-    """How hard a puzzle is compared with others: by its level, and by the lesson that teaches it."""
+    """The order of difficulty: by level, then by the lesson that teaches the topic."""
     return made.level + TAUGHT.get(made.topic, 0)
 
 
 def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[Place, str]]:
-    """A puzzle of the first topic, one after the other, then the same turned and mirrored; then of others."""
+    """The puzzles of the first topic, then the same turned and mirrored, then those of the other topics."""
     for another in range(_ANOTHER_TRIES):
         topic, at = topics[another % len(topics)], number + another
         size = shelf_size(topic, level)
@@ -215,7 +215,7 @@ def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[
 
 
 def _asked(game: Game, place: Place) -> Step:
-    """The puzzle of a place; where faults are looked for, one in four has none."""
+    """The puzzle of a place; one in four referee puzzles gets a board without faults."""
     step = take(place)
     if place[2] % ONE_IN != ONE_IN - 1 or step.puzzle is None:
         return step
@@ -226,9 +226,9 @@ def _asked(game: Game, place: Place) -> Step:
 def _without_repeats(
     game: Game, wishes: list[Iterator[tuple[Place, str]]], *, as_stored: bool = False
 ) -> tuple[Made, ...]:
-    """The puzzles wanted, without repeats: one that is there already is replaced.
+    """The wished puzzles; a repeated one is replaced by a substitute.
 
-    ``as_stored`` keeps the fault on each board: a wrong rule shows by it.
+    ``as_stored`` leaves every referee board its fault, which reveals a misconception.
     """
     steps: list[Step] = []
     made: list[Made] = []

@@ -1,4 +1,4 @@
-"""A lesson in one language as a page carries it, made once and kept.
+"""A lesson in one language, as its pages carry it; made once and cached.
 
 Everything a learner can see or be told in the lesson is in here, so that it works when the network is
 gone after the page has loaded.
@@ -49,21 +49,21 @@ from tutor.web.wording.pages.picture_words import PICTURES
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 EMPTIED = str.maketrans("XO", "..")
-"""Takes the discs off a board that shows the picture chosen: none is chosen yet."""
+"""Removes the pieces from a board that shows the chosen picture, as long as none is chosen."""
 
 NOTHING: tuple[object, ...] = (None, [], ())
 """The values that count as empty in the feedback to an answer."""
 
 UNSENT = ("number", "goal", "url", "map_url")
-"""What of a lesson is written into its pages and needed by no script."""
+"""The fields of a lesson that its pages contain, so that no script needs them."""
 
 WELCOME = "welcome"
-"""Slug of the lesson that is a single board: the home page."""
+"""The slug of the lesson that is the single board of the home page."""
 
 
 @dataclass(frozen=True)
 class PreparedLesson:
-    """A lesson with its positions read and its puzzles set, the same for every language."""
+    """A lesson with its positions read and its puzzles set; it is the same in every language."""
 
     course: Course
     lesson: Lesson
@@ -78,20 +78,20 @@ class PreparedLesson:
 
     @property
     def puzzles(self) -> tuple[str, ...]:
-        """The names of the steps that ask a puzzle."""
+        """The names of the steps with a puzzle."""
         return tuple(
             name for name, task in zip(self.lesson.names, self.tasks, strict=True) if task is not None
         )
 
     @cached_property
     def boards(self) -> dict[str, str]:
-        """A name for the board of each step, by the step's name; boards that are one have one name."""
+        """The key of each step's board, by the step's name; boards that are images of each other share it."""
         named = zip(self.lesson.names, self.lesson.steps, strict=True)
         return {name: board_key(self.game, step) for name, step in named}
 
     @cached_property
     def comebacks(self) -> dict[str, Comeback]:
-        """Each puzzle as it comes back when it was missed, by the name of its step."""
+        """By the name of its step, each puzzle as it comes back after it was missed."""
         if self.lesson.slug == WELCOME:
             return {}
         named = zip(self.lesson.names, self.lesson.steps, self.tasks, strict=True)
@@ -105,7 +105,7 @@ class PreparedLesson:
 
 
 def comeback_name(course: Course, lesson: Lesson, step: str) -> str:
-    """What the puzzle of a step is called when it comes back."""
+    """The name of a step's puzzle when it comes back."""
     return f"lesson/{course.name}/{lesson.slug}/{step}"
 
 
@@ -124,10 +124,10 @@ def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
 
 
 class LessonView:
-    """One lesson in one language: the shapes that templates and JavaScript share."""
+    """One lesson in one language, as templates and scripts use it."""
 
     effort = 9
-    """How hard to compress: a lesson is made once and fetched by many."""
+    """The effort of compression: a lesson is made once and fetched by many."""
 
     def __init__(self, prepared: PreparedLesson, language: Language, wording: Wording) -> None:
         self.prepared = prepared
@@ -138,24 +138,24 @@ class LessonView:
         self.goal = inline(wording.gettext(lesson.goal))
         self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
-        """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
+        """Cached pages of steps after some of their moves, rendered on request."""
         self.heads: dict[str, Markup] = {}
-        """What the head of its pages loads, by the path that the application stands under."""
+        """The tags in the head of its pages, by the path under which the application is mounted."""
         self.segments: dict[tuple[int, bool, bool], Markup] = {}
         """The segments of the bar above a step: by number, whether it is done, and whether it is shown."""
         self.rest: SentData | None = None
-        """The rest of its pages (`lesson_rest`), made when first asked for."""
+        """The rest of its pages (`lesson_rest`), made on request."""
         self.rest_urls: dict[str, str] = {}
-        """Where it is found, by the path that the application stands under."""
+        """Its address, by the path under which the application is mounted."""
         self.terms: dict[int | None, Markup] = {}
-        """The words that come first in each of its steps (None: in all), as a part of a page."""
+        """The terms that each of its steps introduces (None: all of them), as HTML."""
         self._notes = Notes()
         self._made: list[StepView] = []
         self._making = Lock()
 
     @cached_property
     def steps(self) -> list[StepView]:
-        """Its steps; making them takes a moment, so only one thread does, and none where the map is drawn."""
+        """Its steps, made on request by one thread alone, since that is slow; the course map needs none."""
         with self._making:
             if not self._made:
                 lesson = self.prepared.lesson
@@ -194,11 +194,11 @@ class LessonView:
 
     @cached_property
     def data(self) -> LessonData:
-        """Everything about the lesson, with each of its sentences once."""
+        """All data of the lesson; each sentence appears once."""
         return self.lesson_data()
 
     def lesson_data(self) -> LessonData:
-        """The same, made anew: what a round adds to."""
+        """The same data as a new object, to which a round adds."""
         where = self._course
         data: LessonData = {
             "course": self.prepared.course.name,
@@ -236,13 +236,13 @@ class LessonView:
 
     @cached_property
     def sent(self) -> SentData:
-        """The same as it is sent to a browser, which asks for it beside the page."""
+        """The same data as a browser fetches it."""
         data = {name: part for name, part in self.data.items() if name not in UNSENT}
         return as_sent({**data, "steps": [_spared(step) for step in self.steps]}, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
-        """Where a page finds it; the address changes with what is in it."""
+        """The address of that data, which changes with its content."""
         return url_for("learn.lesson_data", **self._course, lesson=self.slug, v=self.sent.version)
 
     def _step(self, number: int, step: Step) -> StepView:
@@ -300,7 +300,7 @@ class LessonView:
         return view
 
     def _words(self, number: int, step: Step) -> str:
-        """The text of a step, with the drawing of its idea beside it; else what counts."""
+        """The text of a step with its drawing; without a text the aim of the puzzle."""
         written = step.text or self._aim(number, step)
         text = block(self.wording.gettext(written)) if written else ""
         if step.picture is None:
@@ -310,7 +310,7 @@ class LessonView:
         return f'<div class="idea">{drawn}<div>{text}</div></div>'
 
     def _aim(self, number: int, step: Step) -> str:
-        """What counts where the question does not say it: at length where it is asked first."""
+        """The aim of the puzzle, if the question does not say it; longer the first time in the lesson."""
         if step.puzzle is None:
             return ""
         words = WORDS[step.puzzle.kind]
@@ -320,20 +320,20 @@ class LessonView:
 
 
 def _mover(position: Position, task: Task | None) -> Color | None:
-    """Whose turn it is: on the board, or on all the boards to choose from, where it is the same on all."""
+    """The side to move on the board, or on all the boards to choose from, if it is the same on all."""
     boards = [option.position for option in task.options if option.position] if task is not None else []
     movers = {board.to_move for board in boards or [position]}
     return movers.pop() if len(movers) == 1 else None
 
 
 def marks_of(step: Step, task: Task | None) -> Marks:
-    """What is drawn on the board of a step; what its question names, or a move has changed, is ringed."""
+    """The marks on the board of a step, with rings on squares that the question names or a move changed."""
     rings = (*(step.puzzle.rings if step.puzzle else ()), *(task.changed if task else ()))
     return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *rings)) if rings else step.marks
 
 
 def _spared(step: StepView) -> StepView:
-    """A step as scripts need it, without what is empty in it and in its many answers: missing is empty."""
+    """A step for scripts, without its empty fields and those of its answers; a missing field is empty."""
     board = _filled({**step["board"], "version": None, "marks": _filled(step["board"]["marks"])})
     spared = _filled({**step, "kind": None, "n": None, "board": board})
     if puzzle := step.get("puzzle"):

@@ -1,8 +1,7 @@
-"""Identifies who asks in the classroom: a signed-in teacher, the remote of a class, or a pupil with a seat.
+"""Identifies the person behind a request: a signed-in teacher, the remote of a class, or a pupil.
 
-The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
-until it has ended, the key of a class's remote, and the tickets of the seats that were opened in this
-browser.
+The signed cookie holds the learner, the key of a teacher's sign-in (valid until its row is deleted from the
+database), the key of a class's remote, and the tickets of the seats that were opened in this browser.
 """
 
 from __future__ import annotations
@@ -38,18 +37,18 @@ LONGEST_WAY_BACK = 2500
 """Characters: the address of a board in the editor, with what is asked about it, is the longest of all."""
 
 SIGN_IN = "sign_in"
-"""Where the cookie keeps the key of a sign-in."""
+"""The cookie's entry for the key of a sign-in."""
 
 REMOTE = "remote"
-"""Where the cookie keeps the class whose remote the browser is, and the key of that remote."""
+"""The cookie's entry for the class whose remote this browser is, and the key of the remote."""
 NO_REMOTE = N_("This remote has ended. Press “Remote on a phone” beside the big board again.")
 
 OPENED = "shared_set"
-"""Where the cookie keeps the key of a set that another teacher shared, also while one signs in."""
+"""The cookie's entry for the key of a set that another teacher has shared; it survives a sign-in."""
 
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
-    """Let the browser act as this teacher for a school day, or for a month; an earlier sign-in ends."""
+    """Sign the teacher in for a school day or for a month; an earlier sign-in of this browser ends."""
     kept = {name: session[name] for name in ("id", SEATS, BEFORE, OPENED) if name in session}
     known = session.get("known", [])
     if SIGN_IN in session:
@@ -63,7 +62,7 @@ def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
 
 
 def sign_out() -> None:
-    """Sign the teacher out in this browser and wherever its cookie was copied to; the learner stays."""
+    """Sign the teacher out in this browser, and in every copy of its cookie; the learner stays."""
     if SIGN_IN in session:
         end_sign_in(database(), session.pop(SIGN_IN))
     g.teacher = None
@@ -75,7 +74,7 @@ def is_known_device(teacher: Teacher) -> bool:
 
 
 def teacher() -> Teacher | None:
-    """The teacher who asks; None for everybody else and for a cookie whose sign-in has ended."""
+    """The signed-in teacher; None for everybody else, and after the sign-in has ended."""
     if "teacher" not in g:
         g.teacher = teacher_signed_in(database(), session[SIGN_IN]) if SIGN_IN in session else None
     found: Teacher | None = g.teacher
@@ -83,14 +82,15 @@ def teacher() -> Teacher | None:
 
 
 MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
-"""Pages on which something is made by taps and choices: a sign-in carries their forms along, as it does typed
-words. A form with only a button must be sent again, and so must one that was already confirmed.
+"""Pages whose form survives a sign-in although it has no typed words: it holds taps and choices.
+
+Any other form with only a button must be sent again, and so must one that was already confirmed.
 """
 
 
 def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
-    """A page for teachers only: others are led to sign in and back; a form that others send is refused.
-    No browser and no proxy caches what the page shows.
+    """A page for teachers only: others are sent to sign in and back, and their forms are refused.
+    No browser and no proxy caches the page.
     """
 
     @wraps(view)
@@ -111,7 +111,7 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
 
 
 def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
-    """A page for the teacher of a class and for its remote; a remote that has ended sees that it has."""
+    """A page for the teacher of a class and for its remote; an ended remote is told that it has ended."""
     for_teacher = needs_teacher(view)
 
     @wraps(view)
@@ -128,20 +128,20 @@ def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], 
 
 
 def _form_page() -> str:
-    """The page whose form was sent."""
+    """The page from which the form was sent."""
     came_from = address_parts(request.referrer or "")
     return came_from.path if came_from and came_from.netloc == request.host else request.path
 
 
 def signed_in_teacher() -> Teacher:
-    """The teacher who asks, on a page that `needs_teacher`."""
+    """The signed-in teacher of a page with `needs_teacher`."""
     found = teacher()
     return found if found is not None else abort(403)
 
 
 def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
-    """The class of the teacher who asks; 404 for an unknown class and for another teacher's.
-    A class in the bin is found with ``in_bin`` only.
+    """The class of the signed-in teacher; 404 for an unknown class and for another teacher's.
+    A class in the bin is found only with ``in_bin``.
     """
     who = teacher()
     found = class_taught_by(database(), who.id, class_id) if who else None
@@ -151,7 +151,7 @@ def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
 
 
 def class_of_this_remote(class_id: str) -> SchoolClass | None:
-    """The class of this identifier, if the browser is its remote and not its teacher's."""
+    """The class of this identifier, if this browser is its remote and not its teacher's browser."""
     held, who = session.get(REMOTE), teacher()
     if held is None or held["class"] != class_id:
         return None
@@ -162,19 +162,19 @@ def class_of_this_remote(class_id: str) -> SchoolClass | None:
 
 
 def class_of_leader(class_id: str) -> SchoolClass:
-    """The class of the teacher who asks, or that this browser is the remote of; 404 for any other."""
+    """The class of the signed-in teacher, or of this remote; 404 for any other."""
     return class_of_this_remote(class_id) or class_of_teacher(class_id)
 
 
 def seat_in(class_id: str) -> Seat | None:
-    """The seat in a class that was opened in this browser, if there is one; before all others the own one."""
+    """A seat in this class that is open in this browser, first the present learner's; None without one."""
     return next((seat for seat in reversed(seats_here()) if seat.class_id == class_id), None)
 
 
 def seats_here() -> list[Seat]:
-    """The seats that were opened in this browser, by joining or each by its card; the own ones come last.
+    """The seats opened in this browser, by joining or by card; those of the present learner come last.
 
-    A cookie from before tickets were kept opens the seat of its learner who has no other.
+    A cookie of a version without tickets opens the only seat of its learner.
     """
     learner = known_learner()
     if learner is None:
@@ -189,7 +189,7 @@ def seats_here() -> list[Seat]:
 
 
 def ticket_for(class_id: str) -> str:
-    """The ticket (`tickets_of`) that lets whoever asks look at the board of a class; 404 for who may not."""
+    """The ticket (`tickets_of`) of this reader for the board of a class; 404 for a reader without access."""
     who = teacher()
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
         return hashed(session[SIGN_IN])
@@ -200,7 +200,7 @@ def ticket_for(class_id: str) -> str:
 
 
 def way_back(address: Any) -> str | None:
-    """An address of ours to go back to, as it was handed to the sign-in page; None for any other."""
+    """The address to return to after signing in, if it is one of ours; None for any other."""
     if not isinstance(address, str) or len(address) > LONGEST_WAY_BACK:
         return None
     if "\\" in address or not address.isprintable():

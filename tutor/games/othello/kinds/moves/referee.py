@@ -1,4 +1,4 @@
-"""The puzzle of the referee: which discs are forgotten or turned wrongly on a real board after a move."""
+"""The puzzle "Be the referee": find the discs that were forgotten or flipped wrongly after a move."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Self
@@ -35,9 +35,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "faults-found": ("color", "move", "n", "of"),
     # none of the `of` is among the taps
     "no-fault-found": ("color", "move", "of"),
-    # right: nothing stands wrongly, and that was said
+    # right: nothing is wrong, and that was the answer
     "all-is-right": ("color", "move"),
-    # nothing stands wrongly, but discs are among the taps
+    # nothing is wrong, but discs were tapped
     "no-fault-there": ("color", "move"),
     # all found, but others too
     "all-faults-and-more": ("color", "move", "of"),
@@ -78,7 +78,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """Moves after which somebody turned what a wrong rule turns, or left a line, or did both."""
+    """Moves after which discs were flipped by a wrong rule, or a line was forgotten, or both."""
     for position in positions:
         for move in dice.shuffled(moves_of(position))[:MOVES_ASKED]:
             right = frozenset(as_othello(position).flips(move))
@@ -90,16 +90,16 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 def _stand_after(position: Position, move: Square, flipped: frozenset[Square]) -> str:
-    """What stands on the table when somebody has placed the disc and turned these."""
+    """The board after a player has placed the disc and flipped these discs."""
     discs = read_discs(turn_over(position, sorted(flipped)))
     return draw(position.game, discs | {move: position.to_move or Color.BLACK})
 
 
 class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
-    """Find the discs that were turned wrongly or forgotten after a move; where there is none, say so."""
+    """Find the discs that were flipped wrongly or forgotten after a move, or say that there are none."""
 
     move: str
-    after: str  # diagram of what stood on the table after the move
+    after: str  # a diagram of the board that the player left after the move
 
     needs_turn = True
     asks_for = "piece"
@@ -170,7 +170,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return left | {code for code, squares in seen.items() if squares and squares != right}
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """By misconception, the faults seen by somebody who flips by that wrong rule."""
+        """By misconception, the faults that a learner sees who believes its wrong rule."""
         position, color = task.position, mover(task.position)
         opposing = frozenset(position.pieces(color.other))
         turned = opposing.intersection(task.after.pieces(color)) if task.after else frozenset()
@@ -203,13 +203,13 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return cls(move, drawn(after)), ()
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        """A move, and the marked discs that stand wrongly after it."""
+        """A move, and the marked discs that are wrong after it."""
         fit = moves_of(position)
         chosen = tuple(square for square in marked if square in fit)
         return (*(*chosen, *fit)[:1], *(square for square in marked if square not in fit))
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        """What a careless player leaves on the table: the faults that are named, or likely ones."""
+        """The board that a careless player leaves, with the chosen faults or with likely ones."""
         move = first_of(position, squares)
         require_flips(position, move)
         discs = read_discs(position.play(move))
@@ -223,12 +223,12 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         require_flips(position, self.move)
 
     def asks_same(self, other: Any) -> bool:
-        """The table may be drawn in another way."""
+        """Two drawings of the same board ask the same."""
         return isinstance(other, Referee)
 
 
 def find_faults(position: Position, move: Square, after: Position) -> tuple[Square, ...]:
-    """The squares that stand otherwise than the move leaves them, in board order."""
+    """The squares that differ from the board that the move leaves, in board order."""
     right = position.play(move)
     squares = position.game.squares
     return in_board_order(
@@ -237,12 +237,12 @@ def find_faults(position: Position, move: Square, after: Position) -> tuple[Squa
 
 
 def table_with(position: Position, move: Square, faults: frozenset[Square]) -> str:
-    """The diagram of the board after the move, with these discs standing wrongly."""
+    """The diagram of the board after the move, with these discs wrong."""
     return draw(position.game, read_discs(turn_over(position.play(move), faults)))
 
 
 def likely_faults(position: Position, move: Square) -> frozenset[Square]:
-    """The discs that stand wrongly when a beginner has turned them: by a wrong rule, or a line forgotten."""
+    """The discs that a beginner is likely to get wrong: by a wrong rule, or by forgetting a line."""
     right = frozenset(as_othello(position).flips(move))
     for flipped in wrong_flips(position, move).values():
         if flipped != right:
@@ -251,12 +251,12 @@ def likely_faults(position: Position, move: Square) -> frozenset[Square]:
 
 
 def is_forgotten(position: Position, move: Square, square: Square) -> bool:
-    """Whether a fault is a disc that should have been turned."""
+    """Whether a fault is a disc that should have been flipped."""
     return square in as_othello(position).flips(move)
 
 
 def explain_fault(position: Position, move: Square, square: Square) -> Remark:
-    """Why a fault is one."""
+    """The reason why a square is a fault."""
     color, standing = mover(position), find_standing(position, move, square)
     if is_forgotten(position, move, square):
         reason = Reason("was-forgotten", color=color, square=square, move=move, stop=standing.stop)
@@ -268,7 +268,7 @@ def explain_fault(position: Position, move: Square, square: Square) -> Remark:
 
 
 def explain_all_faults(position: Position, move: Square, faults: tuple[Square, ...]) -> Remark:
-    """That all were found, and why each is a fault; over each stands the disc that belongs there."""
+    """Says that all faults were found and why each is one; the right disc is drawn over each."""
     every = Reason("all-faults-found", color=mover(position), move=move, n=len(faults))
     text = (reason for fault in faults for reason in explain_fault(position, move, fault).reasons)
     right = position.play(move)
@@ -277,7 +277,7 @@ def explain_all_faults(position: Position, move: Square, faults: tuple[Square, .
 
 
 def explain_missing_fault(position: Position, move: Square, square: Square) -> Remark:
-    """Where to look for a fault that was not found; the disc stays unnamed, and its line undrawn."""
+    """Says where to look for a missing fault; it neither names the disc nor draws its line."""
     if not is_forgotten(position, move, square):
         return Remark((Reason("fault-turned", color=mover(position), move=move),), move)
     line = next(line for line in closing_lines(position, move) if square in line.run)
@@ -287,7 +287,7 @@ def explain_missing_fault(position: Position, move: Square, square: Square) -> R
 
 
 def explain_no_fault(position: Position, move: Square, square: Square) -> Remark:
-    """Why a tapped square is as it should be."""
+    """Says why a tapped square is right as it is."""
     color = mover(position)
     if square == move:
         return Remark((Reason("rightly-placed", color=color, square=square),), move)
