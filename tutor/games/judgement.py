@@ -1,6 +1,6 @@
-"""The shape of what is said about an answer: codes of reasons, and no word.
+"""The feedback on an answer as data: codes of reasons instead of words.
 
-One code is one whole sentence per colour; a kind's `reasons` names the fields that each of its codes carries.
+One code is one whole sentence for each colour; a kind's `reasons` names the fields that its codes use.
 """
 
 from dataclasses import dataclass
@@ -13,11 +13,11 @@ from tutor.games.color import Color
 Verdict = Literal["right", "almost", "not-yet"]
 
 Mark = tuple[str, str, str]
-"""What lies over a square: its kind, the square, a text; the text is empty where the kind says it all."""
+"""A mark on a square: its kind, the square, and a text, which may be empty."""
 
 
 class Line(Protocol):
-    """A line that was looked along from a square: the pieces met, outward, and how and where it ended."""
+    """A line from a square: the pieces on it, outward, and how and where it ends."""
 
     @property
     def direction(self) -> str: ...
@@ -30,15 +30,15 @@ class Line(Protocol):
 
 
 class Reason(NamedTuple):
-    """Why an answer stands or not, as a code and the things of the board that it speaks of."""
+    """Why an answer is right or wrong: a code, and the squares and numbers in its sentence."""
 
     code: str
     color: Color | None = None
-    square: Square | None = None  # the square spoken of: the one tapped, chosen or missed
+    square: Square | None = None  # the square of the sentence: tapped, chosen or missed
     move: Square | None = None  # the piece just placed, or the square asked for
-    stop: Square | None = None  # the square at which a line ended, or one given away
+    stop: Square | None = None  # the end of a line, or a square given away
     squares: tuple[Square, ...] = ()
-    direction: str | None = None  # from the square (or the move, when there is one) towards the stop
+    direction: str | None = None  # from the square (or the move, if there is one) to the stop
     label: str | None = None  # the letter of a column or the number of a row
     n: float | None = None
     of: int | None = None
@@ -48,7 +48,7 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A small board that is shown beside another to compare them, under its caption."""
+    """A small board with a caption, for comparing it with the one beside it."""
 
     caption: Reason
     position: Position
@@ -56,37 +56,37 @@ class Beside:
 
 
 class Remark(NamedTuple):
-    """What is said about one square, and what is drawn: lines, that closest to closing first, and marks."""
+    """The feedback on one square, with lines (the nearest to closing first) and marks to draw."""
 
     reasons: tuple[Reason, ...]
     lines_from: Square | None = None
     lines: tuple[Line, ...] = ()
-    side: Color | None = None  # whose lines they are, where not those of the side asked about
-    shown: tuple[Mark, ...] = ()  # what lies over the board meanwhile
+    side: Color | None = None  # the side of the lines, if it is not the side asked about
+    shown: tuple[Mark, ...] = ()  # marks over the board while the feedback is shown
     boards: tuple[Beside, ...] = ()  # boards to compare, side by side
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What is said about one option of a question."""
+    """The feedback on one option of a question."""
 
     verdict: Verdict
     reason: Reason
     misconceptions: tuple[str, ...] = ()
     detail: Reason | None = None  # a second sentence
-    shown: tuple[Mark, ...] = ()  # what lies over the board meanwhile: what was counted
+    shown: tuple[Mark, ...] = ()  # marks over the board while the feedback is shown, such as counted squares
 
     def remark(self) -> Remark:
-        """The sentences of a reply."""
+        """The reply as a remark."""
         return Remark((self.reason, self.detail) if self.detail else (self.reason,), shown=self.shown)
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """An answer judged: how far it is right, why, and what it points to.
+    """The judgement on an answer: the verdict, the reasons, and the misconceptions it shows.
 
-    `found` of `of` right squares are among the taps; `extras` and `missing` are in board order (both empty
-    where one square or option is asked for). `misconceptions` are codes in the order of MISCONCEPTIONS.
+    `found` of `of` right squares were tapped; `extras` and `missing` are in board order (both empty if one
+    square or option is asked for). `misconceptions` are codes in the order of MISCONCEPTIONS.
     """
 
     verdict: Verdict

@@ -1,4 +1,4 @@
-"""The tables: learners, their answers, what they solved, what comes back, the games they play or open."""
+"""The tables of learners: their answers, solved puzzles, cards of spaced repetition, and games."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def now() -> datetime:
 
 
 class UtcDateTime(TypeDecorator[datetime]):
-    """A moment in UTC, on every database: SQLite forgets the zone, PostgreSQL answers in its own.
+    """A time in UTC on every database: SQLite drops the zone, PostgreSQL answers in its own zone.
 
-    A moment without a zone is not taken (ValueError): nobody knows when it was.
+    A time without a zone raises ValueError.
     """
 
     impl = DateTime(timezone=True)
@@ -46,7 +46,7 @@ class UtcDateTime(TypeDecorator[datetime]):
 
 
 class Base(DeclarativeBase):
-    """What every table shares."""
+    """The base of every table."""
 
 
 class Learner(Base):
@@ -61,10 +61,9 @@ class Learner(Base):
 class Answer(Base):
     """One answer to a puzzle, as the server judged it.
 
-    ``step`` is the name of a step of the lesson. ``id`` is chosen by the browser, so that an answer sent
-    twice is stored once. ``given`` lists the squares tapped, ``["pass"]`` or the key of a choice.
-    ``misconceptions`` holds the codes that the answer points to. ``help`` is 0 for none, 1 for a hint, 2 for
-    the answer shown.
+    ``step`` is the name of a step of the lesson. The browser chooses ``id``, so that an answer sent twice is
+    stored once. ``given`` are the tapped squares, ``["pass"]`` or the key of an option. ``misconceptions``
+    are the codes that the answer shows. ``help`` is 0 for none, 1 for a hint, 2 for the shown answer.
     """
 
     __tablename__ = "answer"
@@ -84,7 +83,7 @@ class Answer(Base):
 
 
 class Solved(Base):
-    """A puzzle that a learner has solved, by the name of its step, with the most stars it earned (1 to 3)."""
+    """A puzzle that a learner has solved, by the name of its step, with the best stars (1 to 3)."""
 
     __tablename__ = "solved"
 
@@ -96,15 +95,15 @@ class Solved(Base):
 
 
 class PlayedGame(Base):
-    """A game that a learner plays, against the computer or with somebody beside them.
+    """A game of a learner, against the computer or a person at the same device.
 
-    ``black`` and ``white`` are "human" or "computer"; ``level`` is 0 where no computer plays. ``moves`` are
-    separated by spaces, a pass is written out. ``state`` is "playing", "over", "resigned", "timeout" or, for
+    ``black`` and ``white`` are "human" or "computer"; ``level`` is 0 without a computer. ``moves`` are
+    separated by spaces and contain every pass. ``state`` is "playing", "over", "resigned", "timeout" or, for
     a record that stops early, "recorded"; ``loser`` is the side that resigned or ran out of time.
-    ``minutes`` is 0 without a clock; the time used is in milliseconds. ``review`` grows while the game is
-    looked at after its end. ``record`` tells of a game that was opened, not played here: players, start.
-    ``start`` is the code of the board a game was begun on, where that is not the usual one. ``dead`` are the
-    squares of pieces marked as dead once passes stopped a game; both sides have agreed when it is over.
+    ``minutes`` is 0 without a clock; the time used is in milliseconds. ``review`` grows while the finished
+    game is analysed. ``record`` describes a game that was opened from a file: players, start. ``start`` is
+    the code of the first board, if it is not the usual one. ``dead`` are the pieces marked as dead after
+    passes have stopped the game; when the game is over, both sides have agreed on them.
     """
 
     __tablename__ = "game"
@@ -148,12 +147,12 @@ class OpenedFile(Base):
 
 
 class PracticeAnswer(Base):
-    """One answer to a puzzle met while practising, as the server judged it.
+    """One answer from practice, as the server judged it.
 
-    ``puzzle`` names the puzzle in its round, ``topic`` what it asks, ``board`` the board it is asked on
-    (boards that are one when turned or mirrored share a name). ``provoked`` holds the misconceptions that
-    the board brings to light, ``chances`` how likely a random answer shows each of them (none was kept before
-    there was this column), ``misconceptions`` those that the answer points to; ``help`` is as in `Answer`.
+    ``puzzle`` is the name of the puzzle in its round, ``topic`` its topic, ``board`` the key of its board
+    (turned and mirrored boards share a key). ``provoked`` are the misconceptions that the board can reveal,
+    ``chances`` the probability that a random answer shows each of them (empty in rows older than the column),
+    ``misconceptions`` those that the answer shows. ``help`` is as in `Answer`.
     """
 
     __tablename__ = "practice_answer"
@@ -176,10 +175,10 @@ class PracticeAnswer(Base):
 
 
 class Card(Base):
-    """A puzzle that comes back to a learner (spaced repetition): of a lesson, or missed elsewhere.
+    """A puzzle that comes back to a learner (spaced repetition), from a lesson or missed elsewhere.
 
-    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is that of
-    the scheduler (FSRS); ``clean`` counts the latest reviews in a row that needed no help.
+    ``puzzle`` is its name; ``step`` is the puzzle itself, None if a lesson has it. ``state`` belongs to the
+    scheduler (FSRS). ``clean`` counts the latest reviews in a row without help.
     """
 
     __tablename__ = "card"
@@ -202,9 +201,9 @@ class Card(Base):
 
 
 class FormAnswer(Base):
-    """What a learner answered on one board of a form of the test of twelve; nothing is judged before its end.
+    """A learner's answer on one board of the test of twelve boards; it is judged at the end of the test.
 
-    ``form`` is "a" or "b", ``place`` the number of the board in it.
+    ``form`` is "a" or "b", ``place`` the number of the board in the form.
     """
 
     __tablename__ = "form_answer"

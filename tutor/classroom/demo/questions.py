@@ -1,6 +1,6 @@
-"""What a class is asked on the big board: the question, its stages, and the answers counted.
+"""Questions to a class on the big board: their stages and the counts of the answers.
 
-`tutor.puzzles` judges whether an answer is right; `tutor.storage.demos` stores who has answered.
+`tutor.puzzles` judges an answer; `tutor.storage.demos` stores who has answered.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from tutor.puzzles.puzzle_tasks import set_puzzle
 Stage = Literal["open", "counted", "revealed"]
 
 MOST_TOLD = 8
-"""How many different wrong answers are explained to the whole class, the most frequent first."""
+"""How many different wrong answers are explained to the class, the most frequent first."""
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """An answer and how many gave it."""
+    """An answer, and how many pupils gave it."""
 
     answer: tuple[str, ...]
     n: int
@@ -39,11 +39,11 @@ class Counted(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """A question to the class.
 
-    ``step`` holds the board and the puzzle; without a puzzle it asks where one would play. Of a puzzle of
-    several moves it asks the first: each further one is a question of its own, with the moves left. Votes
-    are hidden while it is "open", counted for all to see as "counted" (they may still change), and "revealed"
-    shows what is right. ``tally`` is how the answers stood when they were counted, the most frequent first;
-    ``played`` is the move that the reveal shows, ``looked_at`` the wrong answer that is being explained.
+    ``step`` has the board and the puzzle; without a puzzle the question is "Where would you play?". A puzzle
+    of several moves becomes several questions, one for each move. The counts are hidden while the question is
+    "open" and shown while it is "counted" (votes may still change); "revealed" shows the right answer.
+    ``tally`` are the answers when they were counted, the most frequent first. ``played`` is the move that is
+    shown with the right answer, ``looked_at`` the wrong answer that is explained now.
     """
 
     number: int
@@ -55,21 +55,21 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def is_free(self) -> bool:
-        """Whether it asks "where would you play?": then no legal move is wrong."""
+        """Whether it is "Where would you play?", so that no legal move is wrong."""
         return self.step.puzzle is None
 
     @property
     def moves_left(self) -> int:
-        """How many moves of a puzzle of several are to be found, this one among them; else 0."""
+        """How many moves are still to be found, with this one; 0 for a puzzle of one answer."""
         return self.step.puzzle.moves_left if self.step.puzzle else 0
 
     @property
     def answered(self) -> int:
-        """How many had answered when the answers were counted."""
+        """How many pupils had answered when the answers were counted."""
         return sum(counted.n for counted in self.tally)
 
     def after(self, game: str) -> Position:
-        """The board with the answer carried out, where the puzzle changes the board."""
+        """The board after the answer, if the puzzle changes the board."""
         task = task_of(game, self)
         if self.looked_at is not None:
             return play_out(task.after or task.position, punished(game, self, self.looked_at))
@@ -79,7 +79,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def task_of(game: str, question: Question) -> Task:
-    """What is right; raises UnsolvablePuzzle where the puzzle does not fit the board."""
+    """The question with its right answers; raises UnsolvablePuzzle if the puzzle does not fit the board."""
     return _task(game, question.step)
 
 
@@ -99,15 +99,15 @@ def _task(game: str, step: Step) -> Task:
 
 
 def punished(game: str, question: Question, answer: Answer) -> tuple[Move, ...]:
-    """A wrong move of an ending with the best answers of the other side; () for any other answer."""
+    """A wrong move of an ending with the best replies of the other side; () for any other answer."""
     task = task_of(game, question)
     return task.puzzle.punishing(task, answer) if task.select == "one" else ()
 
 
 def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:
-    """An answer as it is stored, its squares in board order; None for what cannot be answered here.
+    """An answer in the stored form, its squares in board order; None if it is no possible answer.
 
-    A square is stored with all that are chosen together with it.
+    A square is stored with all squares that are chosen together with it.
     """
     task = task_of(game, question)
     possible = possible_answers(task)
@@ -120,33 +120,33 @@ def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer |
 
 
 def chosen_together(task: Task) -> tuple[tuple[Square, ...], ...]:
-    """The squares of a question that are chosen together: one of them stands for all."""
+    """Groups of squares that one tap chooses together."""
     return task.puzzle.together(task) if isinstance(task.puzzle, Gathering) else ()
 
 
 def count(answers: Mapping[str, Answer]) -> tuple[Counted, ...]:
-    """How often each answer was given, the most frequent first, then the one given first."""
+    """The count of each answer, the most frequent first; of equal ones that given first."""
     return tuple(Counted(answer, n) for answer, n in Counter(answers.values()).most_common())
 
 
 def is_right(game: str, question: Question, answer: Answer) -> bool:
-    """Whether the judge takes an answer as right."""
+    """Whether an answer is right."""
     return judge(task_of(game, question), answer).verdict == "right"
 
 
 def wrong_answers(game: str, question: Question) -> tuple[Counted, ...]:
-    """The wrong answers that are explained to the class."""
+    """The wrong answers to explain to the class."""
     wrong = [counted for counted in question.tally if not is_right(game, question, counted.answer)]
     return tuple(wrong[:MOST_TOLD])
 
 
 def right_answers(game: str, question: Question) -> int:
-    """How many of the counted answers are right."""
+    """The number of right answers among those counted."""
     return sum(counted.n for counted in question.tally if is_right(game, question, counted.answer))
 
 
 def votes_by_square(question: Question) -> dict[str, int]:
-    """In how many answers each square, option or pass stands."""
+    """The number of answers that contain each square, option or pass."""
     found: Counter[str] = Counter()
     for counted in question.tally:
         for name in counted.answer:
@@ -155,9 +155,9 @@ def votes_by_square(question: Question) -> dict[str, int]:
 
 
 def move_to_show(game: str, question: Question) -> Square | None:
-    """The move that the reveal plays on the board; None where the puzzle asks for no move.
+    """The move that is shown with the right answer; None if the puzzle asks for no move.
 
-    Where several moves are right it is the one that most have found.
+    Of several right moves it is the one that most pupils found.
     """
     task = task_of(game, question)
     if task.move is not None:

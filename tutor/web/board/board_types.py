@@ -1,4 +1,4 @@
-"""What a board is on its way to a browser: its squares, marks and moves."""
+"""The data of a board for its template and scripts: its squares, marks and moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Side = Literal["black", "white"]
 
 
 Mark = tuple[str, str, str]
-"""What is laid over a square: kind, square, text; the text is empty where the kind says it all."""
+"""A mark on a square: its kind, the square, and a text, which may be empty."""
 
 
 Changes = dict[str, list[str]]
@@ -18,7 +18,7 @@ Changes = dict[str, list[str]]
 
 
 class MarksView(TypedDict):
-    """What an author has drawn on a board: rings, tinted squares, lines and arrows from one to another."""
+    """The marks that an author has put on a board: rings, tinted squares, lines and arrows."""
 
     ring: list[str]
     tint: list[str]
@@ -29,7 +29,7 @@ class MarksView(TypedDict):
 
 
 class LegendLine(TypedDict):
-    """What the marks of a kind mean, with the squares that have one."""
+    """The meaning of a kind of mark, with the squares that have it."""
 
     kind: str
     say: Say
@@ -37,17 +37,17 @@ class LegendLine(TypedDict):
 
 
 class BoardView(TypedDict):
-    """A board: what a browser draws, and what each legal move would change."""
+    """A board to draw, and the changes that each legal move would make."""
 
     game: str
     columns: list[str]
     rows: list[str]
     shape: NotRequired[str | None]
-    """The cells that there are, of a board that lacks some."""
+    """The existing cells of an irregular board."""
     points: NotRequired[bool]
-    """Whether pieces stand where lines cross; else they lie in squares."""
+    """Whether pieces are put on the crossings of lines, not in squares."""
     cells: str
-    """What stands on each square, row by row: X, O, "." where nothing does, " " where there is none."""
+    """The squares row by row: X, O, "." for an empty one, " " where there is no square."""
     to_move: NotRequired[Side | None]
     last_move: NotRequired[str | None]
     legal: dict[str, Changes]
@@ -55,34 +55,34 @@ class BoardView(TypedDict):
     overlay: NotRequired[list[Mark] | None]
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
-    """What a screen reader says of a square, by what stands on it; {square} is its name."""
+    """The labels of a square for screen readers, by the piece on it; {square} is its name."""
     said: NotRequired[dict[str, str]]
-    """What is said instead of some squares of which more is known, while nothing of them is ringed."""
+    """Longer labels of some squares, used unless they are ringed."""
     version: NotRequired[int]
 
 
 class TurnView(TypedDict):
-    """Whose turn it is, and the words that say so."""
+    """The side to move, and the words for it."""
 
     color: Side
     text: str
 
 
 class FrameView(TypedDict):
-    """A move as it is played on a board: whose it is, what it changes, what is said, what lies over it."""
+    """A move on a board: its side, the changes, the words for it, and the marks over the board."""
 
     move: str
     color: Side
     changes: Changes
     say: Say | None
     over: NotRequired[bool]
-    """Whether nobody is to move any more."""
+    """Whether the game is over after it."""
     overlay: NotRequired[list[Mark]]
     legend: NotRequired[list[LegendLine]]
 
 
 class OverlayView(TypedDict):
-    """The marks of an overlay, and a line of legend for each kind that was drawn."""
+    """The marks of an overlay, and a line of the legend for each kind of mark."""
 
     overlay: list[Mark]
     legend: list[LegendLine]

@@ -1,6 +1,6 @@
-"""HTML and SVG of a board's squares, discs and marks, for the template that draws it.
+"""HTML and SVG of a board's squares, pieces and marks, for the template of a board.
 
-Working this out in Python takes half the time that it takes in a template.
+Python takes half the time of a template for this.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Place = tuple[str, int, int]
 
 
 def drawn_discs(view: BoardView, changed: Mapping[str, str]) -> Markup:
-    """Every disc in the middle of its square, ten units to a square."""
+    """The pieces, each in the middle of its square, which is ten units wide."""
     return Markup(
         "".join(
             f'<use href="#{disc}" x="{x}" y="{y}"/>'
@@ -39,9 +39,9 @@ def drawn_squares(
     tap: str,
     near: Part | None = None,
 ) -> Markup:
-    """The squares row by row with what a screen reader says of them; buttons where they can be tapped.
+    """The squares row by row with their labels for screen readers; as buttons if they can be tapped.
 
-    `tap` is the name of the buttons, empty where there are none; `near` is the part that alone is shown.
+    `tap` is the name of the buttons, empty for none; `near` is the part of the board to show, if not all.
     """
     labels, said = view["labels"], view.get("said", {})
     ringed = {*view["marks"]["ring"], *ring}
@@ -85,12 +85,12 @@ def _told(square: str, label: str) -> str:
 
 
 def picture(view: BoardView) -> str:
-    """A small picture of a board, as a template draws it."""
+    """The data of a small picture of a board."""
     return str(get_template_attribute("board.html", "mini")(view))
 
 
 def discs_in_words(view: BoardView) -> str:
-    """The discs of a board one after another, for those who do not see its picture."""
+    """A list of the pieces on a board, for screen readers."""
     labels = view["labels"]
     places = _places(*_sides(view))
     return ", ".join(
@@ -101,22 +101,22 @@ def discs_in_words(view: BoardView) -> str:
 
 
 def dots(cells: str, across: int, disc: str) -> Markup:
-    """A round-capped path with a dot where each disc of one side stands, for a small picture."""
+    """A path with a dot for each piece of one side, for a small picture."""
     spots = [divmod(place, across) for place, cell in enumerate(cells) if cell == disc]
     return Markup("".join([f"M{x * 10 + 5} {y * 10 + 5}h0" for y, x in spots]))
 
 
 def grid_path(view: BoardView) -> Markup:
-    """The outline of every square there is; of a whole board, its rim and its lines.
+    """The path of the grid: the rim and the lines, or the outline of every square of an irregular board.
 
-    `gridPathOf` of static/js/board/grid-path.js draws the same. The lines run between the squares, or, where
-    pieces stand on points, through their middles.
+    `gridPathOf` of static/js/board/grid-path.js draws the same. The lines run between the squares, or through
+    their middles if pieces are put on points.
     """
     return _felt(*_sides(view), view.get("shape"), view.get("points", False))
 
 
 def pips_path(view: BoardView) -> Markup:
-    """The marks for the eye on a large board: on the lines between squares, or on points."""
+    """The dots that help the eye on a large board: on the lines between squares, or on points."""
     across, down = len(view["columns"]), len(view["rows"])
     if view.get("points"):
         spots = [(x * 10 + 5, y * 10 + 5) for y in _pips(down) for x in _pips(across)]
@@ -131,11 +131,11 @@ def pips_path(view: BoardView) -> Markup:
 
 
 MOST_PIPS = 19
-"""The side of a board whose edges have a pip in their middle too."""
+"""A board of so many lines or more has dots in the middle of its edges too."""
 
 
 def _pips(side: int) -> tuple[int, ...]:
-    """The rows or columns with pips: the third from each side, on large boards the fourth; the middle one."""
+    """The rows or columns with dots: the third from each side, or the fourth on large boards; the middle."""
     if side < 9:
         return ()
     near = 3 if side > 12 else 2
@@ -175,12 +175,12 @@ def _felt(columns: tuple[str, ...], rows: tuple[str, ...], shape: str | None, po
 
 
 def drawn_under(view: BoardView, area: Sequence[str]) -> Markup:
-    """What lies below the pieces: the tinted squares, an area of a hint among them."""
+    """The layer below the pieces: tinted squares, with the area of a hint."""
     return Markup("".join(_marks(view, "tint", [*view["marks"]["tint"], *area])))
 
 
 def drawn_ghost(view: BoardView, square: str) -> Markup:
-    """The piece of a move that is only spoken of."""
+    """The pale piece of a move that is mentioned but not played."""
     x, y = _middle(view, square)
     piece = "X" if view["to_move"] == "black" else "O"
     return Markup(f'<use class="ghost" href="#{piece}" x="{_written(x)}" y="{_written(y)}"/>')
@@ -196,9 +196,9 @@ def drawn_over(
     found: Sequence[str] | None,
     lines: Sequence[LineView | CardLine],
 ) -> Markup:
-    """All that lies on top of the pieces: `ring` is a hint, `picked` what was chosen, `lines` a reason.
+    """The layer above the pieces: the `ring` of a hint, the `picked` squares, the `lines` of a reason.
 
-    `found` is what is right, where that is told: the rest of `picked` is wrong then.
+    `found` are the right squares, once they are told; the rest of `picked` is then wrong.
     """
     right = found or ()
     wrong = [square for square in picked if square not in right] if found is not None else []
@@ -226,13 +226,13 @@ def drawn_over(
 
 
 def drawn_remark(view: BoardView) -> Markup:
-    """What is laid over a small picture."""
+    """The layer above the pieces of a small picture."""
     laid = view["overlay"] or ()
     return Markup("".join(drawn_mark(kind, *_middle(view, square), text) for kind, square, text in laid))
 
 
 def drawn_mark(kind: str, x: float, y: float, text: str = "") -> Markup:
-    """One mark of what is laid over a board, about a point of its picture."""
+    """One mark of an overlay, around a point of the picture."""
     element = "rect" if kind in SHAPES.rects else "circle"
     said = escape(text)
     return Markup(f'<g class="o {kind}" transform="{_moved(x, y)}"><{element}/><text y="1">{said}</text></g>')
@@ -302,7 +302,7 @@ def _point(x: float, y: float) -> str:
 
 
 def _written(length: float) -> str:
-    """A length as a script writes it: a whole one without a point."""
+    """A length as a script writes it: whole numbers without a decimal point."""
     return str(int(length)) if length == int(length) else str(length)
 
 
@@ -318,4 +318,4 @@ DRAWING = (
     grid_path,
     pips_path,
 )
-"""What templates draw with."""
+"""The functions that templates use."""

@@ -1,4 +1,4 @@
-"""A game as a page carries it, in the reader's language: the same shape for templates and for JavaScript."""
+"""The view of a game in the reader's language, for templates and for JavaScript."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ def match_view(
     also: Iterable[Mark] = (),
     ringed: Iterable[str] = (),
 ) -> GameView:
-    """Everything a page shows of a game; ``since`` asks for the moves played after so many.
+    """Everything that a page shows of a game; with ``since``, only the moves after so many.
 
-    ``also`` lies over the board besides the overlays that ``show`` names; ``ringed`` squares have a ring.
+    ``also`` are marks over the board, besides the overlays in ``show``; ``ringed`` squares get a ring.
     """
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
@@ -114,7 +114,7 @@ def match_view(
 
 
 def is_counted(match: Match) -> bool:
-    """Whether the board shows what each side has: passes stopped a game that both sides count."""
+    """Whether the board shows the score: passes have stopped a game that both sides count."""
     return is_stopped(match.position)
 
 
@@ -124,14 +124,14 @@ def is_stopped(position: Position) -> bool:
 
 
 def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
-    """What stands beside each side: what is counted while it is played, in the end what each has."""
+    """The number beside each side: the count during the game, the score at its end."""
     return counts_beside(match.position, wording)
 
 
 def counts_beside(position: Position, wording: Wording, *, drawn: bool = False) -> dict[Side, int | str]:
-    """The same for a board of a game; in the end the empty squares may count for the winner.
+    """The same for a position; at the end of a game the empty squares may count for the winner.
 
-    Of a board that was ``drawn``, the pieces are counted: it may never have been the end of a game.
+    On a ``drawn`` board only the pieces count, since it may not be the end of a game.
     """
     ended = is_stopped(position) if drawn else position.to_move is None
     counts = position.score() if ended else position.counts()
@@ -140,12 +140,12 @@ def counts_beside(position: Position, wording: Wording, *, drawn: bool = False) 
 
 
 def always_marks(match: Match) -> list[Mark]:
-    """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
+    """The marks that are always on the board: the owner of each square, once a game is counted."""
     return lasting_marks(match.position, numbered=not match.playing)
 
 
 def taken_marks(match: Match) -> list[Mark]:
-    """A ring on each square that the last move emptied: what was taken there is still seen."""
+    """A ring on each square that the last move emptied, which shows what was captured."""
     if not match.number or is_counted(match):
         return []
     before, move = match.positions[match.number - 1], match.stored.moves[-1]
@@ -153,13 +153,13 @@ def taken_marks(match: Match) -> list[Mark]:
 
 
 def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:
-    """The same for a board of a game."""
+    """The marks that are always on a board with this position."""
     mark = family_of(position.game).always
     return mark(position, numbered) if mark else []
 
 
 def counting_view(match: Match, wording: Wording) -> CountingView | None:
-    """What is to be done until both sides agree; None where nothing is to be agreed on."""
+    """The count until both sides agree; None if nothing is to be agreed on."""
     if not match.counting:
         return None
     said = words_of(match.position.game)
@@ -173,7 +173,7 @@ def counting_view(match: Match, wording: Wording) -> CountingView | None:
 
 
 def undone_view(before: Match, after: Match, wording: Wording) -> CardView | None:
-    """What has been taken back; None where nothing was."""
+    """The moves that were taken back, in words; None if there were none."""
     moves = before.stored.moves[after.number :]
     if not moves:
         return None
@@ -183,7 +183,7 @@ def undone_view(before: Match, after: Match, wording: Wording) -> CardView | Non
 
 
 def recent(match: Match) -> int:
-    """How many moves had been played before the learner's last one, or before anybody's where two play."""
+    """The number of moves before the learner's last move; between two people, before the last move."""
     number = match.number
     if match.you is None:
         return max(number - 1, 0)
@@ -193,7 +193,7 @@ def recent(match: Match) -> int:
 
 
 def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
-    """The moves after the first ``since``: what each put on the board, and what is said of it."""
+    """The moves after the first ``since``, with the changes on the board and the words for each."""
     found: list[PlayedView] = []
     for number in range(max(since, 0), match.number):
         before, move = match.positions[number], match.stored.moves[number]
@@ -205,7 +205,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
 
 
 def spoken_frames(match: Match, wording: Wording, since: int) -> list[PlayedView]:
-    """The same while it is played; who is to answer the computer's pass hears what another pass would do."""
+    """The same during play; after a pass of the computer it adds what another pass would do."""
     found = frames(match, wording, since)
     warned = words_of(match.position.game).pass_would_end(wording, match.position)
     if found and warned and match.you is not None and match.to_move is match.you:
@@ -214,7 +214,7 @@ def spoken_frames(match: Match, wording: Wording, since: int) -> list[PlayedView
 
 
 def goal_html(match: Match, wording: Wording) -> Html | None:
-    """What wins, until somebody here has moved; None where it stands above the board all the time."""
+    """How to win, until somebody has moved; None if the page shows it all the time."""
     said = words_of(match.position.game)
     goal = said.goal(match.position.game)
     begins = match.to_move is not None and match.undo_to is None
@@ -224,7 +224,7 @@ def goal_html(match: Match, wording: Wording) -> Html | None:
 
 
 def explained(illegal: Illegal, position: Position, wording: Wording) -> CardView:
-    """Why a move is not allowed, with the lines that were looked along."""
+    """Why a move is illegal, with the lines that show it."""
     words = words_of(position.game)
     told = words.why_not(wording, position, illegal.reason, illegal.square)
     boards = words.boards_why(position, illegal.square) if illegal.square else ()
@@ -234,7 +234,7 @@ def explained(illegal: Illegal, position: Position, wording: Wording) -> CardVie
 def overlay_links(
     wording: Wording, game: Game, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
 ) -> list[OverlayLink]:
-    """Each overlay with its marks, its sentence and the address that turns it on, or off again."""
+    """Each overlay with its marks, its sentence, and the address that turns it on or off."""
     offered = words_of(game).overlays
     return [
         {
@@ -250,7 +250,7 @@ def overlay_links(
 
 
 def standing(position: Position, wording: Wording, *, drawn: bool = False) -> StandingView:
-    """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
+    """The state of a position: the side to move or the winner, the counts, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
     if outcome:
@@ -289,9 +289,9 @@ def _turn(match: Match, wording: Wording) -> TurnView | None:
 
 
 def result_view(match: Match, wording: Wording) -> ResultView:
-    """Who has won and how: by the board with its score, or because the other side gave up.
+    """The result: the winner, with the score or because the other side resigned or ran out of time.
 
-    Who plays against the computer is told whether they have won, and by how much.
+    A person who played the computer is told whether they have won, and by how much.
     """
     outcome, winner = match.outcome, match.winner
     you_won = winner is not None and winner == match.you
@@ -320,7 +320,7 @@ def result_view(match: Match, wording: Wording) -> ResultView:
 
 
 def _clock(match: Match) -> dict[Side, int] | None:
-    """The milliseconds that each person has left; the computer's time is not counted."""
+    """The milliseconds left to each person; the computer has no clock."""
     if not match.stored.minutes:
         return None
     return {
@@ -331,7 +331,7 @@ def _clock(match: Match) -> dict[Side, int] | None:
 
 
 def clock_texts(match: Match, now: datetime) -> dict[str, str]:
-    """The minutes and seconds that each person has left by now; where JavaScript runs, it measures itself."""
+    """The minutes and seconds left to each person; with JavaScript the page measures them itself."""
     texts: dict[str, str] = {}
     for color, left in (_clock(match) or {}).items():
         running = match.to_move is not None and match.to_move.value == color

@@ -1,4 +1,4 @@
-"""The pages of practice: what to practise, the rounds of puzzles, the set of the day, what comes back."""
+"""The pages of practice: the overview, the rounds of puzzles, the daily ten, and reviews."""
 
 from __future__ import annotations
 
@@ -68,23 +68,23 @@ SAMPLE_LEVEL = 4
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
-    """What can be practised in the first course that the reader sees."""
+    """The practice page of the first course that the reader sees."""
     return _page(_practised()[0])
 
 
 def _practised() -> list[Course]:
-    """The courses of the reader in which something is practised; all such where none is."""
+    """The reader's courses with practice; if there are none, all courses with practice."""
     here = [course for course in courses_here() if practice_here(course) is not None]
     return here or [library().course_of(find_game(USUAL.game))]
 
 
 def practice_here(course: Course) -> Practice | None:
-    """What is practised of the game of a course."""
+    """The practice of a course's game."""
     return puzzles_of(find_game(course.game)).practice
 
 
 def _page(course: Course) -> ResponseReturnValue:
-    """What can be practised: everything mixed, the set of the day, what comes back, and each drill."""
+    """The practice page of a course: the mix, the daily ten, the review, and each drill."""
     practice = practice_here(course) or abort(404)
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
@@ -110,7 +110,7 @@ def _page(course: Course) -> ResponseReturnValue:
 
 
 def _others(here: Course) -> list[View]:
-    """The same page for each course that the reader may see; none where that is one."""
+    """Links to this page for each course of the reader; none if there is only one course."""
     courses = _practised()
     if len(courses) < 2:
         return []
@@ -126,12 +126,12 @@ def _others(here: Course) -> list[View]:
 
 
 def _is_taught(drill: str, lessons: int) -> bool:
-    """Whether the first so many lessons teach something of what a drill asks."""
+    """Whether the first ``lessons`` lessons teach any topic of a drill."""
     return any(TAUGHT.get(topic, lessons + 1) <= lessons for topic in DRILLS[drill])
 
 
 def _first_taught(drill: str) -> int:
-    """The number of the first lesson that teaches something of a drill; 0 where none does."""
+    """The number of the first lesson that teaches a topic of a drill; 0 if none does."""
     return min((TAUGHT[topic] for topic in DRILLS.get(drill, ()) if topic in TAUGHT), default=0)
 
 
@@ -155,7 +155,7 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
 
 
 def suggest(drill: str, tries: list[LearnerTry]) -> int:
-    """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
+    """The level of a drill to try next, by its own rounds, or else by similar drills."""
     own = [replace(one.tried, level=_level_of(one)) for one in tries if _is_of(one.puzzle, drill)]
     if own:
         return suggest_level(own)
@@ -168,24 +168,24 @@ def suggest(drill: str, tries: list[LearnerTry]) -> int:
 
 
 def _is_of(puzzle: str, drill: str) -> bool:
-    """Whether a puzzle stood in a round of a drill; all mixes are one."""
+    """Whether a puzzle was in a round of a drill; all mixes count as one drill."""
     named = without_maker(puzzle).partition("/")[0]
     return named == drill or (is_mixed(named) and mix_of(named) == mix_of(drill))
 
 
 def _level_of(one: LearnerTry) -> int:
-    """The level of the round in which a puzzle stood: its own may differ where a level has none."""
+    """The level of the puzzle's round; its own level may differ if the bank has none of that level."""
     return int(one.puzzle.split("/")[2])
 
 
 def own_mix(practice: Practice = USUAL) -> str:
-    """A bit of everything that this learner has been taught."""
+    """The mix of everything that this learner has been taught."""
     return mix_after(lessons_behind(library().course_of(find_game(practice.game))), practice)
 
 
 @cache
 def sample_board(drill: str) -> BoardView:
-    """A board that stands for a drill."""
+    """The board that is the picture of a drill."""
     topic = DRILLS[drill if drill in DRILLS else practice_in(drill).sample][0]
     level = SAMPLE_LEVEL if shelf_size(topic, SAMPLE_LEVEL) else LEVELS[0]
     step = take((topic, level, 0))
@@ -195,9 +195,9 @@ def sample_board(drill: str) -> BoardView:
 @blueprint.get("/<drill>/")
 @blueprint.get("/<drill>/<int:level>/")
 def start(drill: str, level: int | None = None) -> ResponseReturnValue:
-    """Lead to a new round of a drill, without a level to the one that suits; to today's ten of a stage.
+    """Redirect to a new round of a drill, on the fitting level if none is given, or to a stage's daily ten.
 
-    The name of a course shows what is practised of it.
+    For the name of a course show its practice page.
     """
     if level is None and (course := library().courses.get(drill)):
         return _page(course)
@@ -217,7 +217,7 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 
 @blueprint.get("/daily/")
 def daily() -> ResponseReturnValue:
-    """Lead to the first puzzle of today that is open; to the end of the round where none is."""
+    """Redirect to the first open puzzle of today's ten, or to the end of the round."""
     return _lead_to_ten(daily_name(practice_tries(), practice_in(request.args.get("course", ""))))
 
 
@@ -231,9 +231,9 @@ def _lead_to_ten(name: str) -> ResponseReturnValue:
 
 @blueprint.get("/review/")
 def review() -> ResponseReturnValue:
-    """Lead to the puzzles that come back today, or back to the page when there are none.
+    """Redirect to the puzzles that come back today, or to the practice page if there are none.
 
-    The name of a course in the address asks for those of its game alone.
+    With the name of a course in the address, only to those of its game.
     """
     learner = known_learner()
     now, there = datetime.now(UTC), library().puzzles
@@ -258,7 +258,7 @@ def _lead_to(url: str) -> ResponseReturnValue:
 
 @blueprint.route("/<path:name>/<int:number>", methods=["GET", "POST"])
 def step(name: str, number: int) -> ResponseReturnValue:
-    """One puzzle of a round, and the answer to it where JavaScript is off."""
+    """One puzzle of a round, and without JavaScript the answer to it."""
     found = rounds().find(name)
     if found is None:
         return _lead_on(name, number)
@@ -304,7 +304,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
 
 @blueprint.get("/<path:name>/done")
 def done(name: str) -> ResponseReturnValue:
-    """The end of a round: what was solved and learned, and where to go on."""
+    """The end of a round: the results, what was learned, and where to go on."""
     found = rounds().find(name)
     if found is None:
         return _lead_on(name, 1)
@@ -320,7 +320,7 @@ def done(name: str) -> ResponseReturnValue:
 
 
 def _lead_on(name: str, number: int) -> ResponseReturnValue:
-    """Lead from a set as it was to the set as it is; an answer goes along where its puzzle is still there."""
+    """Redirect from a changed set to its present round; an answer is kept if its puzzle is still there."""
     newest, place = rounds().newest(name, number) or abort(404)
     posted = request.method == "POST"
     url = url_for("practise.step", name=newest, number=place or 1)
@@ -342,7 +342,7 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
 
 @blueprint.get("/<path:name>/puzzles.json")
 def puzzles(name: str) -> ResponseReturnValue:
-    """Everything about a round, for the page that walks through it without a network."""
+    """All data of a round, so that its page needs no network."""
     return _view(name).sent.answer()
 
 

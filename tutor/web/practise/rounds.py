@@ -1,6 +1,6 @@
-"""Rounds of puzzles as pages carry them: named in the address, made on request, the latest cached.
+"""Rounds of puzzles for pages: named in the address, made on request, and cached.
 
-A round is a lesson that only asks, so that pages, scripts and judging are those of lessons.
+A round is a lesson with nothing but puzzles, so it uses the pages, scripts and judging of lessons.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from tutor.web.wording.pages.practise_words import LEVEL, STAGE_NAMES, TEN_OF, d
 
 DAILY = "daily"
 COURSE = Course("practise", "Practise", "", USUAL_GAME, ())
-"""Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
+"""The course name of all rounds; it separates their answers from those of lessons in a browser's outbox."""
 
 OLDEST_DAY = timedelta(days=400)
 MOST_KEPT = 96
@@ -66,7 +66,7 @@ V = TypeVar("V")
 
 
 class _Memo(OrderedDict[K, V]):
-    """Values made when first asked for; those not asked for longest are forgotten."""
+    """A cache of values made on request; the least recently used are dropped."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -88,11 +88,11 @@ class _Memo(OrderedDict[K, V]):
 
 @dataclass(frozen=True)
 class Round:
-    """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
+    """A round of puzzles. ``name`` is its part of the address, ``drill`` what it practises.
 
-    ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it. ``title``
-    is what a teacher calls it. ``named`` is what the answers to its puzzles are kept as: a puzzle that comes
-    back has another first answer. ``cards`` are what comes back, in a review.
+    ``level`` is 0 if the levels of its puzzles differ. ``following`` is the name of the next round, ``title``
+    the title that a teacher gave. ``named`` are the names under which the answers are stored: a puzzle that
+    comes back gets a new first answer. ``cards`` are the cards of a review.
     """
 
     name: str
@@ -110,11 +110,11 @@ class Round:
 
     @property
     def game(self) -> Game:
-        """The game of its puzzles; of several games the first one's."""
+        """The game of its puzzles; of several games that of the first puzzle."""
         return self.puzzles[0].step.game_of(self.puzzles[0].game)
 
     def comeback(self, number: int) -> Comeback:
-        """A puzzle (from 1) as it comes back when it was missed."""
+        """The puzzle of this number, from 1, as it comes back after it was missed."""
         made = self.puzzles[number - 1]
         if self.cards:
             card = self.cards[number - 1]
@@ -124,7 +124,7 @@ class Round:
 
     @cached_property
     def prepared(self) -> PreparedLesson:
-        """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
+        """The round as a lesson; its slug changes when the address comes to mean other puzzles."""
         game = self.game if self.puzzles else find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
         title = self.title or drill_words(self.drill)
@@ -142,19 +142,19 @@ class Round:
 
 
 def maker_of(name: str) -> int:
-    """What the names of the puzzles of a round begin with."""
+    """The beginning of the names of a round's puzzles."""
     return UNMADE if name.partition("/")[0] in (SET, REVIEW) else MAKER
 
 
 class Rounds:
-    """The rounds and their views in each language that were asked for latest."""
+    """The latest rounds, and their views in each language."""
 
     def __init__(self) -> None:
         self._rounds: _Memo[str, Round] = _Memo(MOST_KEPT)
         self._views: _Memo[tuple[str, str], RoundView] = _Memo(MOST_VIEWS)
 
     def find(self, name: str) -> Round | None:
-        """The round of a name; None for a name that no page of ours gives, and for somebody else's round."""
+        """The round of a name; None for an invalid name, and for the review of another learner."""
         parts = name.split("/")
         if parts[0] == SET and len(parts) == 3:
             puzzle_set = open_set(parts[1])
@@ -184,9 +184,9 @@ class Rounds:
         return self._rounds.find(f"{parts[0]}/{level}/{number}", lambda: _drill(parts[0], level, number))
 
     def newest(self, name: str, number: int) -> tuple[str, int] | None:
-        """For the name of a set before it was changed: its name now, and the place of a puzzle of it now.
+        """For an old name of a changed set: its present name, and the present number of this puzzle.
 
-        The place is 0 if the puzzle is no longer there. None for any other name.
+        The number is 0 if the puzzle was removed. None for any other name.
         """
         kind, _, rest = name.partition("/")
         set_id, _, revision = rest.partition("/")
@@ -223,7 +223,7 @@ class RoundView(LessonView):
     """One round in one language."""
 
     effort = 6
-    """A round is fetched by few: a third of the work for a few bytes more."""
+    """A round is fetched by few, so it is compressed with a third of the effort."""
 
     def __init__(self, found: Round, language: Language, wording: Wording) -> None:
         self.round = found
@@ -238,7 +238,7 @@ class RoundView(LessonView):
     @cached_property
     def data(self) -> RoundData:
         where: dict[str, Any] = {"lang": self.language.tag}
-        # Not `super().data`: other threads would see that under the same name while this one goes on.
+        # Not `super().data`: other threads would see the unfinished data under the same name.
         data = self.lesson_data()
         return {
             **data,
@@ -251,7 +251,7 @@ class RoundView(LessonView):
 
     @property
     def heading(self) -> str:
-        """What is practised, and on which level; of a daily ten the stage and the day."""
+        """The drill and the level; for a daily ten the stage and the day."""
         if self.round.is_daily:
             return self._heading_of_day()
         if not self.round.level:
@@ -260,7 +260,7 @@ class RoundView(LessonView):
         return f"{self.title} · {level}"
 
     def _heading_of_day(self) -> str:
-        """The name of a daily ten as people say it: "Ten for today · Rules · November 25"."""
+        """The title of a daily ten: "Ten for today · Rules · November 25"."""
         stage, _, day = self.round.name.partition("/")
         day_name = format_skeleton("MMMMd", date.fromisoformat(day), locale=self.language.locale)
         named = [STAGE_NAMES[stage]] if stage in STAGE_NAMES else []
@@ -281,7 +281,7 @@ def _drill(drill: str, level: int, number: int) -> Round:
 
 
 def assigned_names(found: Round) -> tuple[str, ...]:
-    """What a class may be asked to do (`Assignment.what`) that is done with this round."""
+    """The assignments (`Assignment.what`) that this round fulfils."""
     if found.drill == SET:
         return (found.name.split("/")[1],)
     drill = mix_of(found.drill)
@@ -327,7 +327,7 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
 
 
 def _day(text: str) -> date | None:
-    """The day named in an address, if it is one whose puzzles are out."""
+    """The day in an address, if its puzzles are published."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -343,5 +343,5 @@ def rounds() -> Rounds:
 
 
 def init_rounds(app: Flask) -> None:
-    """Begin with no round made."""
+    """Give the application an empty cache of rounds."""
     app.extensions["rounds"] = Rounds()

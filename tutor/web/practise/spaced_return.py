@@ -1,4 +1,4 @@
-"""Spaced repetition: how the address of a review names the puzzles that come back, and makes them again."""
+"""Spaced repetition: the puzzles of a review, which its address names."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ REVIEW = "review"
 MOST_REVIEWED = 12
 
 AHEAD = timedelta(days=14)
-"""How far ahead the page says what comes back."""
+"""The page tells the day of the next review if it is no further ahead than this."""
 
 
 CHANGES_COLOURS = len(IMAGES) // 2
-"""From this image of a board on, its colours are exchanged."""
+"""The first of the images of a board whose colours are exchanged."""
 
 
 def made_again(game: Game, card: DueCard, image: int) -> Made | None:
-    """The puzzle of a card as one of the images of its board; None where its lesson has it no longer.
+    """The puzzle of a card on an image of its board; None if its lesson has dropped the puzzle.
 
-    A question that the other side cannot be asked keeps its colours.
+    If the question fits only one side, the colours stay.
     What its lesson said of it is left out: it comes without a name, among others.
     """
     step = _step_of(card)
@@ -72,13 +72,13 @@ def _step_of(card: DueCard) -> Step | None:
 
 
 def review_name(cards: list[DueCard]) -> str:
-    """The name of a review of these cards, mixed; each time a card comes back it has another image."""
+    """The name of a review of these cards, shuffled; a card gets another image each time it comes back."""
     mixed = Dice(" ".join(f"{card.id} {card.reviews}" for card in cards)).shuffled(cards)
     return f"{REVIEW}/" + ".".join(f"{card.id}-{_image(card)}" for card in mixed)
 
 
 def _image(card: DueCard) -> int:
-    """Which image of its board comes now; of what was always solved the first has its colours exchanged."""
+    """The number of the next image; a puzzle that was never missed begins with exchanged colours."""
     return (card.reviews + (0 if card.missed else CHANGES_COLOURS)) % len(IMAGES)
 
 
@@ -95,21 +95,21 @@ def cards_named(text: str) -> list[tuple[int, int]]:
 
 
 def course_about(puzzle: str, topic: str) -> Course:
-    """The course of the game that a puzzle which comes back is about."""
+    """The course of a card's game."""
     _, name, *_ = [*puzzle.split("/"), ""]
     named = library().courses.get(name) if puzzle.startswith("lesson/") else None
     return named or library().course_of(find_game(practice_about(topic).game))
 
 
 def due_today(learner: str | None) -> int:
-    """How many puzzles come back to a learner today: no more than one review holds; the others can wait."""
+    """How many puzzles come back to a learner today, at most as many as one review has."""
     if learner is None:
         return 0
     return min(count_due(database(), learner, datetime.now(UTC), library().puzzles), MOST_REVIEWED)
 
 
 def next_due(learner: str) -> str:
-    """How many puzzles come back on the next day on which any do, as one review holds them; "" for none."""
+    """How many puzzles come back on the next day with any, at most one review; "" for none."""
     tomorrow = reader_day() + timedelta(days=1)
     due = due_before(database(), learner, datetime.now(UTC) + AHEAD, library().puzzles)
     days = [max(own_day(moment), tomorrow) for moment in due]

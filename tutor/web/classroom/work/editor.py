@@ -1,7 +1,7 @@
-"""The board editor: a teacher puts discs on a board and asks something; the rules core checks it at once.
+"""The board editor: a teacher sets up a board and chooses a question; the rules core checks it at once.
 
-The draft is in the form and then in the address. So it works without JavaScript, and a reload, another
-language and the way back show it again; nothing is stored before the puzzle is saved.
+The draft is in the form and in the address, so it works without JavaScript and survives a reload, a change of
+language and the back button. Nothing is stored before the puzzle is saved.
 """
 
 from __future__ import annotations
@@ -47,20 +47,20 @@ from tutor.web.wording.family_words import titles, words_of
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 
 LONGEST_QUERY = 2000
-"""Characters of a draft in an address; a longer one is shown without an address of its own."""
+"""The most characters of a draft in an address; a longer draft is only in the form."""
 
 THE_SQUARE = "?"
-"""The brush that chooses the squares asked about, beside those that put discs."""
+"""The brush that marks the squares of the question; the other brushes put pieces."""
 
 
 @blueprint.route("/", methods=["GET", "POST"])
 @blueprint.route("/<int:number>", methods=["GET", "POST"])
 @needs_teacher
 def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
-    """A new puzzle for a set, or the one of this number again.
+    """The editor for a new puzzle of a set, or for the puzzle of this number.
 
-    The form names the revision ``on`` which it began. A form on an older revision is shown again, with the
-    present place of the puzzle; a form sent twice is kept once.
+    The form contains the revision ``on`` which it was opened. If the set has changed since, the form is shown
+    again with the present number of the puzzle. A form that is sent twice is stored once.
     """
     puzzle_set = own_set(set_id)
     sent = request.form if request.method == "POST" else request.args
@@ -97,14 +97,14 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
 
 
 def _place_now(newest: StoredSet, on: str, number: int | None) -> int | None:
-    """The number of a puzzle that had another one before the set was changed; None where it is gone."""
+    """The present number of a puzzle after the set was changed; None if it was removed."""
     before = keys_before(database(), newest.id, on)
     key = before[number - 1] if number and number <= len(before) else None
     return newest.keys.index(key) + 1 if key in newest.keys else None
 
 
 def _query(draft: Draft, brush: str, on: str, game: Game) -> str:
-    """A draft as its address carries it."""
+    """A draft as the query of an address."""
     return urlencode(
         {
             "on": on,
@@ -122,7 +122,7 @@ def _query(draft: Draft, brush: str, on: str, game: Game) -> str:
 
 
 def _game(form: Mapping[str, str]) -> Game:
-    """The game that a form or an address chose; the usual one where it is from before there were others."""
+    """The game in a form or an address; the usual one if an older version made it without a game."""
     try:
         return shown_game(form.get("game", USUAL_GAME))
     except UnknownGame:
@@ -130,15 +130,15 @@ def _game(form: Mapping[str, str]) -> Game:
 
 
 def _new(game: Game) -> Draft:
-    """What stands on the editor before anything is done: the start of a game, and the first that is asked."""
+    """The first draft: the start of a game, and the first question of the menu."""
     usual = Draft(start_cells(game))
     return usual if usual.kind in kinds(game.name) else replace(usual, kind=next(iter(kinds(game.name))))
 
 
 def _sent(form: Mapping[str, str], game: Game) -> Draft:
-    """The draft in a form or an address; 400 for one that no page of ours sends.
+    """The draft in a form or an address; 400 for a draft that no page of ours sends.
 
-    ``of`` is the game whose board was sent: where another one was chosen, its board begins anew.
+    ``of`` is the game of the sent board; if another game was chosen, the draft begins with its start.
     """
     words = [form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint")]
     if form.get("of", game.name) != game.name:
@@ -152,7 +152,7 @@ def _sent(form: Mapping[str, str], game: Game) -> Draft:
 
 
 def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, str]:
-    """The draft after what was pressed, and the brush that was held."""
+    """The draft after the pressed button, and the chosen brush."""
     brush = form.get("brush", "X")
     tap = form.get("tap")
     if "start" in form:
@@ -168,7 +168,7 @@ def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, 
 
 
 def _chosen(draft: Draft, tap: str, game: Game) -> tuple[str, ...]:
-    """The squares asked about after a tap: a single one is replaced, of several each is added or removed."""
+    """The squares of the question after a tap: a single one is replaced, one of several is toggled."""
     most = kinds(game.name)[draft.kind].squares_wanted
     if most < 2:
         return (tap,)
@@ -232,14 +232,14 @@ def _page(
 
 
 def _games(here: Game) -> dict[str, str]:
-    """What each game is called that can be chosen, and the one that is."""
+    """The names of the games to choose from, and the chosen one."""
     named = titles()
     games = {game.name: game for game in (*games_asked(), here)}
     return {name: g.translations.gettext(named[name][0]) for name in games if name in named}
 
 
 def _board(draft: Draft, game: Game) -> BoardView:
-    """The board of a draft as it stands, whether a game could come to it or not."""
+    """The board of a draft, even if no game could reach it."""
     start = board_view(game.start(), words_of(game).labels(g.translations), turn=False)
     ring = list(draft.squares[: kinds(game.name)[draft.kind].squares_wanted])
     return {**start, "cells": draft.cells, "marks": {**start["marks"], "ring": ring}}

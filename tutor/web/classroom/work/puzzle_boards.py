@@ -1,4 +1,4 @@
-"""Puzzles as a teacher looks at them: the board, what was answered, and why that is not right."""
+"""Puzzles on a teacher's pages: the board, a given answer, and why it is wrong."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tutor.web.wording.tasks import said_without_square
 
 @dataclass(frozen=True)
 class Asked:
-    """A puzzle that was set, and where: the title of a lesson and its step, or what is practised."""
+    """A puzzle, and the title of its lesson or its drill."""
 
     step: Step
     task: Task
@@ -51,7 +51,7 @@ class Asked:
 
 
 class PuzzleBoards:
-    """Shows puzzles and answers to them in the language of the request; a page takes one of these."""
+    """Draws puzzles and their answers in the language of the request; each page makes one of these."""
 
     def __init__(self) -> None:
         self.wording = Wording(g.translations, current_language().locale)
@@ -59,15 +59,15 @@ class PuzzleBoards:
 
     @property
     def phrases(self) -> list[str]:
-        """The sentences that what was shown refers to."""
+        """The sentences to which the drawn puzzles refer."""
         return self.wording.phrases
 
     def question(self, asked: Asked) -> str:
-        """What the puzzle asks, as HTML."""
+        """The question of the puzzle, as HTML."""
         return self.wording.html(question(self.wording, asked.step, asked.task))
 
     def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
-        """The board with an answer on it and what is said to it; None where no such answer can be given."""
+        """The board with an answer, and the feedback on it; None if the answer is impossible."""
         twin = find_twin(asked.task) if given[:1] == (TWIN,) else None
         if twin is not None:
             return self.answered(replace(asked, step=twin.step, task=twin.task), given[1:])
@@ -91,7 +91,7 @@ class PuzzleBoards:
         }
 
     def _game(self, task: Task, given: tuple[str, ...], feedback: Feedback) -> View:
-        """The board on which a game stood."""
+        """The board of a game with a goal."""
         position = played_of(task, given).position
         return {
             "board": board_view(position, self._labels(position), turn=position.to_move is not None),
@@ -110,22 +110,22 @@ class PuzzleBoards:
         return board_view(shown, self._labels(shown), turn=turn, marks=marks_of(asked.step, asked.task))
 
     def solution(self, asked: Asked) -> Say:
-        """What is right, in words; of options those that are right, unless they are boards."""
+        """The right answer in words: the right options, unless they are boards."""
         right = [option for option in asked.task.options if option.key in asked.task.answers]
         if len(right) == 1 and right[0].position is None:
             return self.wording.option(right[0])
         return solution_of(self.wording, asked.task)
 
     def right_board(self, asked: Asked) -> BoardView | None:
-        """The board that is right where one of several is chosen."""
+        """The right board, if the options are boards."""
         return self._chosen(asked.task, asked.task.answers)
 
     def right(self, asked: Asked) -> list[str]:
-        """The squares that are right; none where something else is asked for."""
+        """The right squares; none if the answer is something else."""
         return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
 
     def option_board(self, option: Option) -> BoardView | None:
-        """The board of an option that is one."""
+        """The board of an option that is a board."""
         return (
             board_view(option.position, self._labels(option.position), turn=False)
             if option.position
@@ -133,7 +133,7 @@ class PuzzleBoards:
         )
 
     def _chosen(self, task: Task, given: tuple[str, ...]) -> BoardView | None:
-        """The board of the option that was chosen."""
+        """The board of the chosen option."""
         chosen = (self.option_board(option) for option in task.options if option.key in given)
         return next(chosen, None)
 
@@ -141,7 +141,7 @@ class PuzzleBoards:
         return words_of(position.game).labels(self.wording.translations)
 
     def _said(self, task: Task, tap: str) -> str:
-        """An answer that is no square, as HTML: a pass, or the option that was chosen."""
+        """An answer that is no square, as HTML: a pass, or the chosen option."""
         if tap == PASS:
             return self.wording.html(self.wording.say(said_without_square(task), task.color))
         option = next(option for option in task.options if option.key == tap)
@@ -149,7 +149,7 @@ class PuzzleBoards:
 
 
 def ask_again(missed: MissedPuzzle) -> Asked | None:
-    """The puzzle that was missed; None where it is there no longer."""
+    """The missed puzzle; None if it no longer exists."""
     kind, *parts = missed.puzzle.split("/")
     if kind == "lesson":
         return asked_in_lesson(*parts)
@@ -169,7 +169,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
 
 
 def where_practised(puzzle: str) -> str:
-    """The title of the drill or the set to which a puzzle of practice belongs."""
+    """The title of the drill or the set of a puzzle from practice."""
     kind, drill, *parts = puzzle.split("/")
     if kind == REVIEW:
         return drill_name(REVIEW)
@@ -177,7 +177,7 @@ def where_practised(puzzle: str) -> str:
 
 
 def asked_in_lesson(course: str, slug: str, step: str) -> Asked | None:
-    """The puzzle of the step of that name; None where its lesson has it no longer."""
+    """The puzzle of the step of that name; None if its lesson has dropped it."""
     found = library().courses.get(course)
     lesson = library().lesson(found, slug) if found else None
     if found is None or lesson is None:
@@ -189,7 +189,7 @@ def asked_in_lesson(course: str, slug: str, step: str) -> Asked | None:
 
 
 def lesson_of(missed: Missed | MissedPuzzle) -> Lesson | None:
-    """The lesson of a puzzle that was missed in it or when it came back; None for a puzzle of no lesson."""
+    """The lesson of a missed puzzle, also when it was missed in a review; None for other puzzles."""
     kind, course, *parts = missed.puzzle.split("/")
     if kind == REVIEW:
         card = _card(missed.learner_id, course)
@@ -204,7 +204,7 @@ def title_of(lesson: Lesson) -> str:
 
 
 def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
-    """A puzzle that stands in no lesson."""
+    """A puzzle outside lessons."""
     return Asked(step, task_of(find_game(COURSE.game), step), where, number)
 
 
@@ -215,7 +215,7 @@ def _asked_in_review(learner_id: str, part: str) -> Asked | None:
 
 
 def _card(learner_id: str, part: str) -> DueCard | None:
-    """The card that the name of a puzzle in a review stands for, such as "17-3"."""
+    """The card of a puzzle in a review, from its name, such as "17-3"."""
     id = int(part.partition("-")[0])
     return cards_of(database(), learner_id, [id]).get(id)
 
@@ -232,5 +232,5 @@ def _set_title(set_id: str) -> str:
 
 
 def drill_name(drill: str) -> str:
-    """What is practised, in the reader's words."""
+    """The name of a drill in the reader's language."""
     return str(g.translations.gettext(drill_words(drill)))

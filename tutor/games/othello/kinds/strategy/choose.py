@@ -1,4 +1,4 @@
-"""The puzzle "Which move?": no measure is named, and a good move loses hardly anything beside the best."""
+"""The puzzle "Which move?": find a good move, one that loses almost nothing compared with the best."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
@@ -32,13 +32,14 @@ from tutor.games.othello.kinds.strategy.fitting import require_best
 
 
 class Choose(Weighed, frozen=True, tag="choose"):
-    """Find a good move, where no measure is named: one that loses hardly anything beside the best.
+    """Find a good move; the question names no measure.
 
-    `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
-    the other side answers; without them the engine does. `about` is the measure that the board is about: not
-    the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
-    `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
-    the board (`tutor.games.kinds.proofs`), and `taught` of the lessons: only of that is spoken.
+    `values` are the values of the legal moves in discs; without them the end of the game is counted.
+    `answers` are the replies of the other side; without them the engine finds them. `about` is a measure and
+    `theme` a theme of the board: the question does not name them, but the feedback and the hint mention them
+    first, if they fit. `lines` are the play after each move. A lesson writes none of these fields: they are
+    stored with the proofs of its boards (`tutor.games.kinds.proofs`). `taught` are the rules taught so far;
+    the feedback uses no others.
     """
 
     values: dict[str, int] = {}
@@ -83,7 +84,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return Task(self, position, "one", judged.decision.right, known=judged)
 
     def task_faults(self, task: Task) -> Iterator[Fault]:
-        """What is told of the moves of an ending is what comes of them."""
+        """In an ending the stored values must be the exact ones."""
         if self.values and is_exact(task.position) and solve(task.position).values != self.values:
             yield "puzzle.values", "are not what the moves come to at the end of the game"
 
@@ -92,7 +93,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
             yield position
 
     def needs_proofs(self, position: Position) -> bool:
-        """An ending is counted wherever it is asked."""
+        """An ending needs none, since it is counted when it is asked."""
         return len(position.empties()) > MOST_EMPTIES
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
@@ -137,7 +138,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Of a move is said what it is worth, and not which lines it closes."""
+        """The feedback on a legal move is about its value, not about the lines it closes."""
         if tap not in _judged(task).decision.values:
             return super().weigh(task, tap)
         return self.weigh_move(task, tap, Remark(()))
@@ -148,7 +149,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return verdict, spoken._replace(lines=lines)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """A wrong move and its answer, or the one that is told of: a corner is taken."""
+        """A wrong move and the reply to it, or the reply that takes the corner of the feedback."""
         if right:
             return Aftermath()
         judged = _judged(task)
@@ -156,7 +157,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return Aftermath((tap, answer) if answer != PASS else (tap,))
 
     def hint_topic(self, task: Task) -> str:
-        """The measure that the puzzle is about, if a good move is best by it: else the hint would mislead."""
+        """The measure of the board, if a good move is the best by it; otherwise the hint would mislead."""
         if self.about is None:
             return self.topic
         if self.about == "best-exact":  # solved already, or given by the puzzle
@@ -171,7 +172,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
-        """Each move with what follows it and what it is worth; the topic is what is spoken of."""
+        """The moves with their values and the play after them; the topic gives the measure."""
         (moves,) = words
         values, lines = read_moves(moves)
         about = next((theme for theme in SHELVED if theme == topic), None)
@@ -189,9 +190,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
 
 def which_move(position: Position, wrong: Move) -> Choose | None:
-    """The question on a board of which a move is clearly wrong; None where two looks do not agree on it.
+    """The question on a board where a move is clearly wrong; None if the two searches disagree.
 
-    Only on the usual board: the bank's filter (`decide`) was tried there.
+    Only on the usual board, where the filter of the bank (`decide`) was tested.
     """
     if position.game.name != "othello" or wrong not in position.legal_moves():
         return None
@@ -205,7 +206,7 @@ def _judged(task: Task) -> Judged:
 
 
 def judge_moves(position: Position, puzzle: Choose) -> Judged:
-    """What the moves are worth: as the puzzle tells, or else counted to the end."""
+    """The values of the moves: those of the puzzle, or the exact ones."""
     moves = moves_of(position)
     if puzzle.values:
         if set(puzzle.values) != set(moves):
