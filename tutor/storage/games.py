@@ -100,6 +100,7 @@ def _row_of(game: StoredGame, learner_id: str) -> PlayedGame:
         minutes=game.minutes,
         record=game.record,
         start=game.start,
+        dead=" ".join(game.dead) or None,
     )
 
 

@@ -39,3 +39,11 @@ def test_a_finished_game_is_saved_and_opened_again(stranger: FlaskClient) -> Non
     assert saved.status_code == 200 and b"RE[B+5]" in saved.data and b"TW[" in saved.data
     again = stranger.post("/en/play/open/", data={"text": saved.text}, headers=OURS)
     assert again.status_code == 303 and "dead=e3" in again.location
+
+
+def test_a_game_that_is_kept_for_its_review_is_counted_as_it_was(stranger: FlaskClient) -> None:
+    opened = stranger.post("/en/play/open/", data={"text": GAME}, headers=OURS)
+    kept = stranger.post(str(opened.location), headers=OURS)
+    assert kept.status_code == 303
+    page = stranger.get(kept.location).text
+    assert "Black wins by 5 points." in page and 'class="o dead"' in page
