@@ -110,7 +110,7 @@ FITS = """() => {
   const higher = (one) => one.scrollHeight > one.clientHeight + 1;
   const read = '.said :is(h1, .card p, .wrong > li > p:not(.gave), .option)';
   return {
-    spilt: named(seen('.wall :is(p, b, .qr, [data-board])').filter(beyond)),
+    spilt: named(seen('.projector :is(p, b, .qr, [data-board])').filter(beyond)),
     small: named(seen(read).filter((one) => size(one) < innerHeight / 60)),
     scrolls: [document.documentElement, said, ...seen('[data-explained], .wrong')].filter(higher).length,
   };
@@ -182,7 +182,7 @@ def test_the_wall_follows_the_languages_that_the_console_chooses(
         page.goto(board.url(name))
     console.locator("summary").filter(has_text="More").click()
     console.get_by_text("Language of the wall").click()
-    form = console.locator(".on-wall")
+    form = console.locator(".projector-languages")
     form.locator("select").first.select_option("th")
     form.locator("select").last.select_option("lo")
     form.get_by_role("button", name="Show").click()

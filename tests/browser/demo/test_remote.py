@@ -209,7 +209,7 @@ def test_a_phone_that_scans_the_code_of_the_console_leads_until_it_is_ended(
     console.get_by_role("button", name="Remote on a phone").click()
     expect(console.locator("svg.qr")).to_be_visible()
     assert not console.evaluate(SPILLS)
-    phone.goto("http://" + console.locator(".wall").inner_text())
+    phone.goto("http://" + console.locator(".join-address").inner_text())
     assert not phone.evaluate(SPILLS)
     phone.get_by_role("button", name="Lead with this phone").tap()
     expect(phone.locator(".control-bar")).to_be_visible()

@@ -87,7 +87,7 @@ def await_course(demo: Demo, game: str) -> Demo:
 class _CarriedOver(TypedDict):
     asked: int
     since: int
-    wall: tuple[str, ...]
+    projector_languages: tuple[str, ...]
     left: tuple[Place, ...]
 
 
@@ -96,7 +96,7 @@ def _carried_over(demo: Demo) -> _CarriedOver:
     return {
         "asked": demo.asked,
         "since": demo.since if demo.running else demo.asked,
-        "wall": demo.wall,
+        "projector_languages": demo.projector_languages,
         "left": tuple(demo.stood.values()),
     }
 
@@ -160,9 +160,9 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
     return replace(demo, overlays=names, news="shown")
 
 
-def speak_on_wall(demo: Demo, tags: tuple[str, ...]) -> Demo:
+def set_projector_languages(demo: Demo, tags: tuple[str, ...]) -> Demo:
     """Set the languages of the projector; () means the one in its address."""
-    return replace(demo, wall=tags)
+    return replace(demo, projector_languages=tags)
 
 
 def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:

@@ -60,10 +60,10 @@ class Demo(msgspec.Struct, frozen=True):
     can step through the others. ``step`` is the opened step or puzzle and ``place`` its place; both stay
     while the class plays on from its board, and `shown_step` decides when its words are shown. ``hand`` is
     the seat that may play the next move. ``asked`` counts the questions of the class; those up to ``since``
-    belong to earlier lessons. ``before`` is the earlier demo, which undo brings back. ``wall`` are the
-    language tags of the projector; empty for the language of its address. ``left`` is the place of the class
-    in each course when another board was opened. ``dead`` are the pieces that the teacher marked as dead,
-    None for those that the computer proposes. ``agreed`` says that the game is counted with them.
+    belong to earlier lessons. ``before`` is the earlier demo, which undo brings back. The tags in
+    ``projector_languages`` are empty for the language of its address. ``left`` is the place of the class in
+    each course when another board was opened. ``dead`` are the pieces that the teacher marked as dead, None
+    for those that the computer proposes. ``agreed`` says that the game is counted with them.
     """
 
     game: str
@@ -83,7 +83,7 @@ class Demo(msgspec.Struct, frozen=True):
     news: News = "opened"
     before: Demo | None = None
     since: int = 0
-    wall: tuple[str, ...] = ()
+    projector_languages: tuple[str, ...] = msgspec.field(default=(), name="wall")  # its stored name
     left: tuple[Place, ...] = ()
     dead: tuple[Square, ...] | None = None
     agreed: bool = False

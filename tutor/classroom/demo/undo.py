@@ -60,7 +60,8 @@ def undo(demo: Demo) -> Demo:
     """Bring back what was left, with its question and its votes; question numbers are never used again."""
     if demo.before is None:
         raise CannotDo("no-such-move")
-    return replace(demo.before, asked=max(demo.asked, demo.before.asked), wall=demo.wall, before=None)
+    asked, languages = max(demo.asked, demo.before.asked), demo.projector_languages
+    return replace(demo.before, asked=asked, projector_languages=languages, before=None)
 
 
 def _drops_question(before: Demo, after: Demo) -> bool:

@@ -35,7 +35,7 @@ def change(app: Flask, addresses: list[Address]) -> None:
 def wall(room: Room) -> str:
     """What a class's page shows; page and projector agree."""
     page = room.teacher.get(room.page).text
-    found = re.search(r'<p class="wall"><bdi>([^<]*)</bdi>', page)
+    found = re.search(r'<p class="join-address"><bdi>([^<]*)</bdi>', page)
     projector = room.teacher.get(f"{room.page}projector/").text
     shown = found[1] if found else ""
     assert (f"<span>{shown}</span>" in projector) if shown else ('class="qr"' not in projector)

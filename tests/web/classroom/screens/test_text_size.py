@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask
 
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tutor.web.classroom.screens.text_size import SIZES, size_on_wall
+from tutor.web.classroom.screens.text_size import SIZES, size_on_projector
 
 SAID = [f"most-{most} small-{small}" for most, small in SIZES]
 """The sizes in words, the largest first."""
@@ -24,9 +24,9 @@ def revealed(board: Board, *answers: str) -> dict[str, Any]:
 
 def test_what_is_short_is_written_large(app: Flask) -> None:
     board = class_at_board(app)
-    assert size_on_wall(board.state(), "en") == SAID[0]
+    assert size_on_projector(board.state(), "en") == SAID[0]
     state = board.do("open-step", course="othello", lesson="all-must-flip", step="1")
-    assert size_on_wall(state, "en") == SAID[0]
+    assert size_on_projector(state, "en") == SAID[0]
 
 
 def test_the_more_is_said_the_smaller_it_is_written_and_the_less_is_explained(app: Flask) -> None:
@@ -35,7 +35,7 @@ def test_the_more_is_said_the_smaller_it_is_written_and_the_less_is_explained(ap
     for times in (1, 3, 5, 9):
         for one in state["answer"]["wrong"]:
             one["title"] = "Nothing would flip there, and so it is no move. " * times
-        found.append(SAID.index(size_on_wall(state, "en")))
+        found.append(SAID.index(size_on_projector(state, "en")))
     assert found == sorted(found)
     assert found[0] <= 2 and found[-1] == len(SAID) - 1, "what has no room at all is written smallest"
 
@@ -43,7 +43,7 @@ def test_the_more_is_said_the_smaller_it_is_written_and_the_less_is_explained(ap
 def test_marks_above_and_below_letters_take_no_room(app: Flask) -> None:
     state = class_at_board(app).state()
     with_marks, without = "ที่นี่มีน้ำปิ้งผึ้ง " * 9, "ทนมนำปงผง " * 9
-    sizes = {size_on_wall({**state, "title": title}, "th") for title in (with_marks, without)}
+    sizes = {size_on_projector({**state, "title": title}, "th") for title in (with_marks, without)}
     assert len(sizes) == 1
 
 
@@ -51,7 +51,7 @@ def test_the_projector_has_its_size_before_any_script_and_tells_what_is_not_expl
     board = class_at_board(app)
     state = revealed(board, "a1", "a1", "b1", "h8", "h1", "g1")
     page = board.teacher.get(board.url("projector/")).text
-    assert f'class="said unmeasured {size_on_wall(state, "en")}"' in page
+    assert f'class="said unmeasured {size_on_projector(state, "en")}"' in page
     told = page.partition('class="rest"')[2].partition("</p>")[0]
     counted = [(one["key"], one["n"]) for one in state["answer"]["wrong"]]
     assert counted[0] == ("a1", 2) and len(counted) == 5

@@ -41,7 +41,7 @@ from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_ph
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.screens.screen_cache import screen_tag, screens
-from tutor.web.classroom.screens.text_size import size_on_wall
+from tutor.web.classroom.screens.text_size import size_on_projector
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
@@ -89,12 +89,12 @@ def remote(class_id: str) -> ResponseReturnValue:
 def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as possible, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
-    wall = find_live(database(), class_id).demo.wall
-    if wall and wall[0] != g.language.tag:
-        return redirect(url_for("demo.projector", lang=wall[0], class_id=class_id))
-    second = wall[1] if len(wall) > 1 else None
+    languages = find_live(database(), class_id).demo.projector_languages
+    if languages and languages[0] != g.language.tag:
+        return redirect(url_for("demo.projector", lang=languages[0], class_id=class_id))
+    second = languages[1] if len(languages) > 1 else None
     newest = screens().newest(class_id, screen_tag(g.language.tag, second))
-    size = size_on_wall(newest.view, g.language.tag)
+    size = size_on_projector(newest.view, g.language.tag)
     return _page(
         class_,
         "classroom/demo/projector.html",
@@ -339,7 +339,7 @@ def _console(class_id: str) -> View:
         "most_rounds": MOST_ROUNDS,
         "games": {name: gettext(title) for name, (title, _) in titles().items()},
         **match_boards(demo),
-        "wall": demo.wall,
+        "projector_languages": demo.projector_languages,
         "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
         "people": hub().people(class_id),
         "pretend": pretend_in(database(), class_id) is not None,

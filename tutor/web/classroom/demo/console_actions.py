@@ -156,9 +156,9 @@ def asked_question() -> Change:
     return ask
 
 
-def _wall() -> Change:
-    tags = tuple(dict.fromkeys(tag for tag in request.form.getlist("wall") if tag in LANGUAGES))[:ON_WALL]
-    return lambda demo: actions.speak_on_wall(demo, tags)
+def _projector_languages() -> Change:
+    chosen = dict.fromkeys(tag for tag in request.form.getlist("wall") if tag in LANGUAGES)
+    return lambda demo: actions.set_projector_languages(demo, tuple(chosen)[:MOST_LANGUAGES])
 
 
 def _look() -> Change:
@@ -192,7 +192,7 @@ def _computer() -> Change:
     return begin
 
 
-ON_WALL = 2
+MOST_LANGUAGES = 2
 """How many languages the projector shows at once."""
 
 BESIDE = {"this-step": 0, "next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
@@ -219,7 +219,7 @@ ACTIONS: dict[str, Callable[[], Change]] = {
     "jump": _jump,
     "clear": _always(actions.clear_marks),
     "show": _show,
-    "wall": _wall,
+    "wall": _projector_languages,
     "ask": asked_question,
     "ask-turn": _always(actions.ask),
     "ask-step": _always(match_actions.ask_step_or_play),

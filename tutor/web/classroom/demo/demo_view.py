@@ -81,7 +81,7 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "answer": answer,
         "hand": {"seat": demo.hand, "text": handed_to(shown, wording)} if demo.hand else None,
         "overlays": list(demo.overlays),
-        "wall": list(demo.wall),
+        "wall": list(demo.projector_languages),
         "also": None,
         "legend": [
             {"kind": line["kind"], "say": wording.html(line["say"]), "squares": line["squares"]}
@@ -144,7 +144,7 @@ def _name_of(place: Place, wording: Wording) -> str:
 
 
 def _farewell(shown: Shown, wording: Wording) -> FarewellView | None:
-    """What the wall shows at the end in place of the board: a word, and the next lesson with its cover."""
+    """What the projector shows at the end instead of the board: a word, and the next lesson's cover."""
     place = shown.place
     if not shown.live.demo.has_ended:
         return None

@@ -55,7 +55,7 @@ def phone(class_id: str) -> ResponseReturnValue:
     return render_template(
         "classroom/demo/remote-phone.html",
         class_=class_,
-        wall=spoken(made) if made else None,
+        join_address=spoken(made) if made else None,
         qr=qr_code(made) if made else None,
         why_no_phone=why_no_phone(),
         networks=known_networks(),

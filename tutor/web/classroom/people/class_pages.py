@@ -88,7 +88,7 @@ def one(class_id: str) -> ResponseReturnValue:
         "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
-        wall=spoken(outside("joining.any_language")),
+        join_address=spoken(outside("joining.any_language")),
         link=link,
         qr=qr_code(link),
         why_no_phone=why_no_phone(),

@@ -1,4 +1,4 @@
-"""The three cards with which a new class begins: the wall, the phones, the first lesson."""
+"""The three cards with which a new class begins: the projector, the phones, the first lesson."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
         return None
     gettext, courses = g.translations.gettext, courses_of(class_)
     why, phones = why_no_phone(), any(seat.seen for seat in seats)
-    wall = class_.projected and why is None
-    if why == LISTENS_ALONE or (wall and phones):
+    projector = class_.projected and why is None
+    if why == LISTENS_ALONE or (projector and phones):
         now = "begin"
     else:
-        now = "phones" if wall else "wall"
+        now = "phones" if projector else "projector"
     return {
         "version": live.version,
-        "wall": wall,
+        "projector": projector,
         "phones": phones,
         "now": now,
         "why_no_phone": why,

@@ -52,7 +52,7 @@ blueprint = Blueprint("joining", __name__)
 
 @blueprint.get("/join/", defaults={"lang": None})
 def any_language() -> ResponseReturnValue:
-    """The address that a teacher writes on the wall; leads to the page in the reader's language."""
+    """The address that a teacher writes on the board; leads to the page in the reader's language."""
     response = redirect(url_for("joining.page", lang=g.language.tag))
     response.vary.update(("Accept-Language", "Cookie"))
     return response

@@ -1,4 +1,4 @@
-"""Full addresses and QR codes, for a wall, a card or a screen, that a phone can open."""
+"""Full addresses and QR codes, that a phone can open: for the projector, cards and screens."""
 
 from __future__ import annotations
 

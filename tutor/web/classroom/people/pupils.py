@@ -96,11 +96,11 @@ def cards(class_id: str) -> ResponseReturnValue:
 
 
 def card_view(seat: Seat, *, printed: bool = False) -> View:
-    """What stands on a pupil's card; on paper without an address that a change of network would break."""
+    """The content of a pupil's card; on paper without an address that a change of network would break."""
     lasts = not printed or address_lasts()
     return {
         "name": seat.name,
         "code": in_groups(seat.code),
-        "wall": spoken(outside("joining.any_language")) if lasts else None,
+        "join_address": spoken(outside("joining.any_language")) if lasts else None,
         "qr": qr_code(outside("joining.card_link", key=seat.key)) if lasts else "",
     }

@@ -1,4 +1,4 @@
-"""What stands on a wall that speaks two languages in the second of them."""
+"""The words of the projector in its second language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.web.wording.classroom import big_board_words as words
 
 
 def also_view(view: ScreenView, tag: str, wording: Wording) -> AlsoView:
-    """What stands on the projector in a second language, below the first: what is asked, told and right."""
+    """The words below those of the first language: the question, the text and the right answer."""
     answer, turn = view["answer"], view["turn"]
     said = answer["title"] if answer else escape(turn["text"]) if turn else ""
     why = Html("".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer))))
@@ -20,7 +20,7 @@ def also_view(view: ScreenView, tag: str, wording: Wording) -> AlsoView:
 
 
 def _calls_in_words(view: ScreenView, wording: Wording) -> str:
-    """What the class is to do now, as the wall says it in its first language beside it."""
+    """What the class should do now; the same words as beside it in the first language."""
     if "open" not in view["flags"] or "match" in view["flags"]:
         return ""
     return f'<p class="answer-now">{escape(wording.gettext(words.ANSWER_NOW))}</p>'

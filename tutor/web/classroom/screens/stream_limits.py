@@ -10,7 +10,7 @@ MOST_OF_SEAT = 8
 """Streams of one seat: a page that is loaded again, some tabs."""
 
 MOST_OF_TEACHER = 24
-"""Streams of one sign-in of a teacher, or of one remote: consoles, walls, previews."""
+"""Streams of one sign-in of a teacher, or of one remote: consoles, projectors, previews."""
 
 
 class OwnStreams:

@@ -20,7 +20,7 @@ from tutor.web.classroom.demo.demo_types import (
 )
 from tutor.web.play.game_types import CardView
 
-WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
+PROJECTORS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
 """Projector sizes, in pixels: the chosen text size fits on each."""
 
 SIZES = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3))
@@ -40,8 +40,8 @@ WIDE = 1.02
 SQUARE = re.compile(r"<button[^>]*>.*?</button>")
 TAG = re.compile(r"<[^>]*>")
 QR, GAP, EDGE, INSIDE, DOTS = 88, 8, 12, 76, 80
-"""Pixels: the QR code beside answers, between parts, at the edge of the wall, beside board and column, and of
-three rows of discs that have answered."""
+"""Pixels: the QR code beside answers, the gap between parts, the edge of the page, the space beside board and
+column, and three rows of dots for pupils who have answered."""
 
 SPREAD = 5
 """How many squares have a bar."""
@@ -88,16 +88,16 @@ def _words(html: str) -> list[str]:
     return TAG.sub("", SQUARE.sub("mmmm", html)).split()
 
 
-def size_on_wall(screen: ScreenView, tag: str) -> str:
+def size_on_projector(screen: ScreenView, tag: str) -> str:
     """The classes of the words beside the board: "most-2 small-1"."""
     for most, small in SIZES:
-        if all(_fits(screen, tag, wall, most, FITS[small]) for wall in WALLS):
+        if all(_fits(screen, tag, projector, most, FITS[small]) for projector in PROJECTORS):
             break
     return f"most-{most} small-{small}"
 
 
-def _fits(screen: ScreenView, tag: str, wall: tuple[int, int], most: int, fit: float) -> bool:
-    width, height = wall
+def _fits(screen: ScreenView, tag: str, projector: tuple[int, int], most: int, fit: float) -> bool:
+    width, height = projector
     column = _Column(
         fit,
         width - min(height - 2 * EDGE, 0.62 * width) - INSIDE,
@@ -200,7 +200,7 @@ def _wrong(column: _Column, one: WrongView) -> Iterator[float]:
 
 
 def _pictures(column: _Column, options: list[OptionShown], broad: int) -> Iterator[float]:
-    """Boards to choose from with their numbers, four in a row of the wall, each so many pixels broad."""
+    """Boards to choose from with their numbers, four in a row, each so many pixels broad."""
     for _ in range(0, len(options), 4):
         yield GAP + broad + 24 * column.fit * column.leading
 

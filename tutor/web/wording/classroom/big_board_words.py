@@ -57,7 +57,7 @@ GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
 NEXT_LESSON = N_("Next lesson")
 
 ANSWER_NOW = N_("Answer now, each on your own screen.")
-"""What all do from the moment of asking; said in the second language of a wall too."""
+"""What all do from the moment of asking; said in the second language of the projector too."""
 
 MAIN: dict[str, str] = {
     "begin": N_("Begin the lesson"),
