@@ -593,7 +593,7 @@ interface QuestionView {
   stage: "counted" | "open" | "revealed";
 }
 
-/** What the page of a game that is over brings along for replay.js. */
+/** The data of the page of a finished game for replay.js. */
 interface ReplayData {
   board: BoardView;
   counted: Mark[];
@@ -604,7 +604,7 @@ interface ReplayData {
   show: string[];
 }
 
-/** Every board of a game, by the number of moves played: what stands there, and what is said of it. */
+/** One board of a game, after so many moves, with the words about it. */
 interface ReplayView {
   cells: string[];
   counters: Html[];

@@ -1,4 +1,4 @@
-"""What a kind answers in addition if it asks for a set of squares, or for several moves in turn.
+"""Base classes for kinds that are answered by a set of squares, or by several moves in turn.
 
 A kind that asks for a whole game is in `goal_games`.
 """
@@ -19,26 +19,26 @@ class Gathering(Puzzle):
 
     @abstractmethod
     def explain_right(self, task: Task) -> Remark:
-        """What is said when every square asked for has been tapped, and no other."""
+        """The feedback when exactly the right squares were tapped."""
 
     @abstractmethod
     def explain_found(self, task: Task, n: int) -> Reason:
-        """That n of the squares asked for are among the taps, and the taps are not the answer."""
+        """The feedback on a wrong answer with n of the right squares."""
 
     @abstractmethod
     def explain_extra(self, task: Task, square: Square) -> Remark:
-        """Why a tapped square is not asked for."""
+        """Why a tapped square is wrong."""
 
     @abstractmethod
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Where to look for a square that was not tapped; it stays unnamed, and no line is drawn to it."""
+        """Where to look for a missing square; it neither names the square nor draws a line to it."""
 
     def looks_among(self, task: Task) -> tuple[Square, ...]:
-        """The squares that the question is about, among which a learner chooses."""
+        """The squares among which the learner chooses."""
         return task.position.game.squares
 
     def together(self, task: Task) -> tuple[tuple[Square, ...], ...]:
-        """Squares that are chosen together: one of them tapped stands for all."""
+        """Groups of squares that one tap chooses together."""
         return ()
 
     @staticmethod
@@ -49,23 +49,23 @@ class Gathering(Puzzle):
 
 
 def chosen(task: Task, taps: frozenset[str]) -> frozenset[str]:
-    """The taps of an answer by a set of squares, with all that they stand for."""
+    """The taps of an answer, with all squares that they choose."""
     met = (frozenset(squares) for squares in Gathering.of(task).together(task))
     return taps.union(*(squares for squares in met if squares & taps))
 
 
 class InTurns(Puzzle):
-    """Answered by several moves, the other side's between them: its tasks have a `turn`."""
+    """Answered by several moves with the other side's replies between them: its tasks have a `turn`."""
 
     __slots__ = ()
 
     @abstractmethod
     def task_at(self, task: Task, turn: Turn) -> Task:
-        """One turn as a task of its own."""
+        """The task of one turn."""
 
     @abstractmethod
     def goes_on(self, task: Task) -> Reason:
-        """That every move so far is right, and more are asked for."""
+        """Says that every move so far is right, and more are asked for."""
 
     @staticmethod
     def of(task: Task) -> InTurns:

@@ -1,6 +1,6 @@
-"""A kind that is answered by a whole game: its moves played again, and how far its goal is after them.
+"""The base class for kinds that are answered by a whole game, and the judging of such an answer.
 
-An answer holds the moves of both sides; forced passes are left out, and played along.
+An answer contains the moves of both sides, without forced passes.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tutor.games.kinds.kind import Answer, Puzzle, Task
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game with a goal after some moves: its boards, its moves with the passes, and how far the goal is.
+    """A game with a goal after some moves: its boards, its moves with all passes, and its progress.
 
-    `forced` are the places of the passes that were forced.
+    `forced` are the indices of the forced passes among the moves.
     """
 
     positions: tuple[Position, ...]
@@ -32,11 +32,11 @@ class Played:
 
     @property
     def position(self) -> Position:
-        """The board as it stands."""
+        """The present board."""
         return self.positions[-1]
 
     def answer_until(self, number: int) -> Answer:
-        """The first moves of the game, so many with the passes, as an answer holds them."""
+        """The first `number` moves and passes, in the form of an answer."""
         return tuple(move for at, move in enumerate(self.moves[:number]) if at not in self.forced)
 
 
@@ -57,43 +57,43 @@ class GoalGame(Puzzle):
     }
 
     ends_with_goal: ClassVar[bool] = False
-    """Whether nobody plays on once the goal is decided."""
+    """Whether the game stops as soon as the goal is decided."""
 
     @property
     def own_moves(self) -> int:
-        """How many own moves the goal leaves; 0 where it does not count them."""
+        """How many own moves the goal allows; 0 if it does not limit them."""
         return 0
 
     @property
     def computer_level(self) -> int | None:
-        """The level of the computer; None where the kind finds the other side's moves itself."""
+        """The level of the computer; None if the kind finds the other side's moves itself."""
         return None
 
     def reply(self, position: Position, choose: Callable[[Position, int], Move]) -> Move:
-        """The other side's move, whose turn it is; `choose` gives that of a level of the computer."""
+        """The other side's move; `choose` gives the move of a level of the computer."""
         level = self.computer_level
         assert level is not None, f"{self.kind} names no level"
         return choose(position, level)
 
     def is_closed(self, played: Played) -> bool:
-        """Whether nobody plays on: the game is over, or its goal is decided and that ends it."""
+        """Whether play stops: the game is over, or its goal is decided and that ends it."""
         decided = self.ends_with_goal and played.progress.standing != "open"
         return decided or played.position.to_move is None
 
     @abstractmethod
     def progress(self, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
-        """How far the goal is after these moves; `positions` are the board at first and after each."""
+        """The progress towards the goal; `positions` are the first board and the board after each move."""
 
     @abstractmethod
     def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
-        """The moment that mattered of a game that missed its goal; None where no own move cost anything."""
+        """The decisive mistake of a game that missed its goal; None if no own move cost anything."""
 
     def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
-        """How near an open goal is, in what it counts; () where nothing is counted on the way."""
+        """The counts that show how near an open goal is; () if nothing is counted during the game."""
         return ()
 
     def why_missed(self, side: Color, played: Played) -> Reason | None:
-        """What put the goal out of reach; a square in it is shown. None where the game says it by itself."""
+        """Why the goal is out of reach; its square is shown. None if the result of the game says it."""
         return None
 
     @staticmethod
@@ -103,7 +103,7 @@ class GoalGame(Puzzle):
         return task.puzzle
 
     def judge_game(self, task: Task, answer: Answer) -> Judgement:
-        """Whether a game is right; IllegalMove for an answer that is none."""
+        """The judgement on a game; IllegalMove if the moves are not a game."""
         standing = played_of(task, answer).progress.standing
         if standing == "reached":
             return Judgement("right", (Reason("goal-reached"),), found=1)
@@ -111,7 +111,7 @@ class GoalGame(Puzzle):
 
 
 def played_of(task: Task, answer: Answer) -> Played:
-    """The game of a task after an answer; IllegalMove for a move that cannot be played."""
+    """The game of a task after the moves of an answer; IllegalMove if one of them is illegal."""
     return _play_through(GoalGame.of(task), task.position, task.color, answer)
 
 

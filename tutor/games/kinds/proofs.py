@@ -1,4 +1,4 @@
-"""What is known of a board whose moves a puzzle weighs, and what a family of games that proves it answers."""
+"""Proofs: the stored values of the moves of a board, and how a family of games finds them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ How = Literal["exact", "stored", "depth 6", "read"]
 
 
 class Proof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the legal moves of one board are worth, or, where a kind reads ahead itself, what it found.
+    """The values of the legal moves of one board or, if a kind reads ahead itself, the squares it found.
 
-    `values`: points by which the side to move wins after each legal move. `replies`: the best answer to each,
-    `pass` where there is none. `lines`: each move, its answer and what follows best, three moves at most.
-    `how` the values were found: counted to the end, by a stored table, or six moves ahead; or that a kind has
-    read them. `theme`: what the board is about. `found`: squares that a kind has read out.
+    `values`: the points by which the side to move wins after each legal move. `replies`: the best reply to
+    each, `pass` if there is none. `lines`: each move, the reply and the best move after it. `how`: whether
+    the values were counted to the end, taken from a stored table, searched six moves deep, or read by a
+    kind. `theme`: the theme of the board. `found`: the squares that a kind has read.
     """
 
     how: How
@@ -28,14 +28,14 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     found: tuple[str, ...] = ()
 
     def fits(self, position: Position) -> bool:
-        """Whether it can be of this board: it names its legal moves, or squares that it has."""
+        """Whether it can belong to this board: its moves are the legal ones, its squares exist."""
         if self.how == "read":
             return set(self.found) <= set(position.game.squares)
         return set(self.values) == {move for move in position.legal_moves() if move != PASS}
 
 
 class StoredTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a stronger program says of the moves of a board."""
+    """The values that a stronger program gives to the moves of a board."""
 
     values: dict[str, int]
     replies: dict[str, str] = {}
@@ -43,15 +43,15 @@ class StoredTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Unproved(ValueError):
-    """What is told of a board does not hold; the message says what."""
+    """A stored value of a board is wrong; the message says which."""
 
 
 class Prover:
     """How a family of games weighs the moves of a board for its kinds. This one proves nothing."""
 
     def prove(self, position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
-        """What the moves are worth, and how the game goes on; Unproved where the table is wrong.
+        """The values of the moves and the play after them; Unproved if the table is wrong.
 
-        `best` is the best move by the table of the board before, if there is one.
+        `best` is the best move by the table of the previous board, if there is one.
         """
         raise Unproved("nothing of this game is proved")

@@ -1,4 +1,4 @@
-"""All that a family of games asks: its kinds of puzzle, its misconceptions, what lessons lay over a board."""
+"""The puzzles of a family of games: its kinds, its misconceptions, and the overlays of its lessons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.games.kinds.proofs import Prover
 
 @dataclass(frozen=True)
 class LessonOverlay:
-    """What is drawn over a board: whether it needs a side to move, and what is wrong with it there."""
+    """An overlay of lessons: whether it needs a side to move, and its faults on a board."""
 
     needs_turn: bool = False
     fault: Callable[[Position], str | None] = lambda position: None
@@ -22,15 +22,14 @@ class LessonOverlay:
 
 @dataclass(frozen=True)
 class Puzzles:
-    """All that a family of games asks, in the order of a teacher's menus.
+    """The puzzles of a family of games, in the order of a teacher's menus.
 
-    `any_move` is what the big board asks where nothing is right or wrong but the rules. `first` is what the
-    front page of these games asks of a newcomer who has read nothing yet, black to move on the board drawn
-    in `first_board`, without it at the start. `misconceptions` are
-    the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
-    menus. `prover` weighs the moves of the boards that a kind wants weighed (`Puzzle.boards_weighed`).
-    `which_move` asks for a good move on a board, all weighed, where the move that is given is clearly wrong
-    and the right ones are clear; elsewhere it gives None. It takes up to a second.
+    `any_move` is the question of the big board that accepts every legal move. `first` is the first question
+    to a newcomer on the front page of the family, black to move on the drawing `first_board` or, without it,
+    at the start. `misconceptions` are their codes, in the order in which pages show them; `groups` are the
+    headings of the menus. `prover` weighs the moves of the boards that a kind needs
+    (`Puzzle.boards_weighed`). `which_move` makes a question about a board on which the given move is clearly
+    wrong and the right ones are clear, else None; it takes up to a second.
     """
 
     kinds: tuple[type[Puzzle], ...] = ()
@@ -46,7 +45,7 @@ class Puzzles:
 
     @cached_property
     def made(self) -> Mapping[str, tuple[type[Puzzle], Made]]:
-        """The topics whose puzzles are made from games, in the order of the drills: their kind, and how."""
+        """The topics whose puzzles are made from games, in the order of the drills."""
         if self.practice is None:
             return {}
         made = {topic: (kind, how) for kind in self.kinds for topic, how in kind.made.items()}

@@ -1,6 +1,6 @@
-"""What a row of answers says about a learner: what is mastered, what to try next, what is misunderstood.
+"""Conclusions from a learner's answers: the mastered level, the next level, and misconceptions.
 
-Only the first answer to each puzzle counts; whoever keeps the answers sees to that.
+The caller passes only the first answer to each puzzle.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from tutor.games.kinds.kind_table import all_misconceptions
 from tutor.games.kinds.practising import LEVELS
 
 LATEST = 8
-"""How many of the latest puzzles are looked at."""
+"""How many of the latest puzzles count."""
 
 ENOUGH = 7
 """A level is mastered when this many of them were solved at once, without help."""
@@ -20,16 +20,16 @@ LEAST_BOARDS = 2
 """A misconception is named when it was seen on at least this many different boards."""
 
 RARE = 1 / 300
-"""It is named only if random taps would show it as often with at most this probability."""
+"""It is named only if the probability that random taps show it as often is at most this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
     """The first answer to a puzzle.
 
-    `clean` tells that it was right and given without help; `shown` are the misconceptions it points to, and
-    `provoked` those that its board brings to light. Boards of one name are one board. `chances` tell how
-    likely a random answer shows each of the provoked; where they are not known, none is.
+    `clean` means right and without help; `shown` are the misconceptions that the answer shows, `provoked`
+    those that its board can reveal. Equal names mean the same board. `chances` are the probabilities that a
+    random answer shows each of the provoked ones; they may be unknown.
     """
 
     level: int
@@ -42,7 +42,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Misunderstood:
-    """A misconception that was seen on `boards` of the last `of` boards that bring it to light."""
+    """A misconception that was seen on `boards` of the last `of` boards that can reveal it."""
 
     code: str
     boards: int
@@ -50,7 +50,7 @@ class Misunderstood:
 
 
 def mastered_level(tries: Sequence[Tried]) -> int:
-    """The highest level of which enough of the latest puzzles were solved at once; 0 for none."""
+    """The highest level on which enough of the latest puzzles were solved at once; 0 for none."""
     mastered = 0
     for level in LEVELS:
         latest = [tried.clean for tried in tries if tried.level == level][:LATEST]
@@ -62,7 +62,7 @@ def mastered_level(tries: Sequence[Tried]) -> int:
 def suggest_level(tries: Sequence[Tried]) -> int:
     """The level to practise next, from tries with the latest first: one up, one down, or the same.
 
-    Only what was tried since the level was last changed counts.
+    Only tries since the last change of level count.
     """
     if not tries:
         return LEVELS[0]
@@ -84,7 +84,7 @@ def find_direction(clean: Sequence[bool]) -> int:
 
 
 def count_streak(tries: Iterable[Tried]) -> int:
-    """How many of the latest tries, one after the other, were clean."""
+    """How many of the latest tries in a row were clean."""
     streak = 0
     for tried in tries:
         if not tried.clean:
@@ -96,9 +96,8 @@ def count_streak(tries: Iterable[Tried]) -> int:
 def name_misconceptions(tries: Sequence[Tried]) -> list[Misunderstood]:
     """The misconceptions that the latest tries show, the most frequent first.
 
-    Each was seen on two different boards at least, and oftener than random taps would show it. Where one is
-    seen only on boards on which another is seen too, and more often, the other explains it and it is not
-    named.
+    Each was seen on at least two different boards, and more often than random taps would show it. If one is
+    seen only on boards that also show another, and the other is seen more often, only the other is named.
     """
     codes = all_misconceptions()
     seen = {code: _boards_of(code, tries) for code in codes}
@@ -118,7 +117,7 @@ def name_misconceptions(tries: Sequence[Tried]) -> list[Misunderstood]:
 
 
 def by_chance(chances: Iterable[float], shown: int) -> float:
-    """How likely random answers, one a board, show a misconception so often or more.
+    """The probability that random answers, one on each board, show a misconception at least so often.
 
     >>> round(by_chance([0.5, 0.5, 0.5], 2), 3)
     0.5
@@ -132,7 +131,7 @@ def by_chance(chances: Iterable[float], shown: int) -> float:
 
 
 def _chances_of(code: str, tries: Sequence[Tried], boards: Iterable[str]) -> list[float]:
-    """How likely a random answer shows a misconception on each of these boards."""
+    """The probability that a random answer shows a misconception, for each of these boards."""
     known = {
         tried.board: chance
         for tried in reversed(tries)
@@ -143,7 +142,7 @@ def _chances_of(code: str, tries: Sequence[Tried], boards: Iterable[str]) -> lis
 
 
 def _boards_of(code: str, tries: Sequence[Tried]) -> dict[str, bool]:
-    """The latest boards that bring a misconception to light, and whether it was seen there."""
+    """The latest boards that can reveal a misconception, and whether it was seen there."""
     boards: dict[str, bool] = {}
     for tried in tries:
         if code in tried.provoked or code in tried.shown:

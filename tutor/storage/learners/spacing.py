@@ -1,7 +1,7 @@
 """Spaced repetition: rates an answer, and lets FSRS choose the date when the puzzle comes back.
 
-There are no steps of minutes: what was missed comes back tomorrow, then after days, weeks and months. What
-was solved at once comes back after 1, 3 and 7 days first, while it is solved again; then FSRS chooses.
+A missed puzzle comes back tomorrow, then after days, weeks and months. A puzzle that was solved at once comes
+back after 1, 3 and 7 days as long as it is solved again; then FSRS chooses the date.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from fsrs import Card as State
 from fsrs import Rating, Scheduler
 
 SITTING = timedelta(hours=1)
-"""Answers to one puzzle within this time belong to one sitting, of which only the first answer counts."""
+"""Of several answers to a puzzle within this time only the first counts."""
 
 EASY_AFTER = 2
 """A right answer counts as easy after this many reviews in a row without help."""
@@ -22,13 +22,13 @@ ANSWER_SHOWN = 2
 
 
 FIRST_RETURNS = (timedelta(days=1), timedelta(days=3), timedelta(days=7))
-"""After how long a puzzle that was never missed comes back, the first three times."""
+"""The first three intervals of a puzzle that was never missed."""
 
 RUNG = "rung"
-"""The key under which a puzzle's state counts the returns used up; gone once it was missed."""
+"""The key in a card's state for the number of intervals used; it is removed when the puzzle is missed."""
 
 LONGEST = timedelta(days=365)
-"""No puzzle stays away for longer; one that does was dated by a clock that was ahead."""
+"""The longest interval; a longer one comes from a clock that was ahead."""
 
 
 @cache
@@ -50,7 +50,7 @@ def rate(verdict: str, help: int, clean: int) -> Rating:
 def review(
     kept: dict[str, object] | None, rating: Rating, at: datetime
 ) -> tuple[dict[str, object], datetime]:
-    """The state of a puzzle after a review, and when it is due; ``kept`` is the state before, if any."""
+    """The state of a card after a review, and the date when it is due; ``kept`` is the earlier state."""
     state = State.from_dict(kept) if kept else State(card_id=0, due=at)  # type: ignore[arg-type]
     state, _ = _scheduler().review_card(state, rating, at)
     rung = kept.get(RUNG) if kept else 0
@@ -65,17 +65,17 @@ def is_clean(rating: Rating) -> bool:
 
 
 def never_missed(kept: dict[str, object]) -> bool:
-    """Whether a puzzle comes back though it was always solved at once, and is among its first returns."""
+    """Whether the puzzle was never missed and is still within the first intervals."""
     return RUNG in kept
 
 
 def is_same_sitting(kept: dict[str, object], at: datetime) -> bool:
-    """Whether an answer belongs to the sitting of the last review, or even lies before it."""
+    """Whether an answer belongs to the sitting of the last review, or was given before it."""
     last = last_review(kept)
     return last is not None and at < last + SITTING
 
 
 def last_review(kept: dict[str, object]) -> datetime | None:
-    """When a puzzle was reviewed last, None for one that never was."""
+    """The time of the last review; None if there was none."""
     last = kept.get("last_review")
     return datetime.fromisoformat(last).astimezone(UTC) if isinstance(last, str) else None

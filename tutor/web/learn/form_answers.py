@@ -1,4 +1,4 @@
-"""One answer sent by a form, when JavaScript is off: what it asks for and what the page then shows."""
+"""Answers by forms, for pages without JavaScript: reading a form, and the state of the page after it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ MOST_HINTS = 2
 
 @dataclass(frozen=True)
 class State:
-    """What a puzzle's page shows: the taps, the help given, and what was said to the last answer.
+    """The state of a puzzle's page: the taps, the help, and the feedback on the last answer.
 
-    ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``hinted`` counts the hints. ``answered``
-    tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer,
-    ``recalled`` that this state came from no form: a script then has a newer one.
+    ``help`` is 0 for none, 1 for a hint, 2 for the shown answer; ``hinted`` counts the hints. ``answered``
+    says whether the last form contained an answer to judge, ``asked`` whether it asked for the answer,
+    ``recalled`` that the state does not come from a form, so that a script may have a newer one.
     """
 
     taps: tuple[str, ...] = ()
@@ -41,15 +41,15 @@ class State:
     hinted: int = 0
     solution_shown: bool = False
     frame: int = 0
-    beside: bool = False  # in a game with a goal: somebody beside the learner plays the other side
-    waits: bool = False  # the answer that was shown has been played, and the twin of its board waits
+    beside: bool = False  # in a game with a goal: another person plays the other side
+    waits: bool = False  # the shown answer has been played, and the turned board comes next
     answered: bool = field(default=False, compare=False)
     asked: bool = field(default=False, compare=False)
     recalled: bool = field(default=False, compare=False)
 
     @property
     def touched(self) -> TouchedState | None:
-        """What a script needs to go on from here; None while nothing has been done."""
+        """The state for a script; None if nothing has been done yet."""
         if self == State() or self.recalled:
             return None
         return {
@@ -64,14 +64,14 @@ class State:
 
     @property
     def given(self) -> tuple[str, ...] | None:
-        """The answer to judge: the taps, () when the solution was asked for at once, or None."""
+        """The answer to judge: the taps, () if only the solution was asked for, or None."""
         if self.answered:
             return self.taps
         return () if self.asked and not self.tries else None
 
     @property
     def told(self) -> bool:
-        """Whether the feedback is about the taps, and not about a square that no answer can name."""
+        """Whether the feedback is about the answer, not about a square that cannot be one."""
         if self.taps in ((), (TWIN,)):
             return False
         return self.feedback is not None and self.feedback["verdict"] != "note"
@@ -82,7 +82,7 @@ class State:
 
 
 def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> State:
-    """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    """The state after a form; raises ``Refused`` for a form that is not from this page."""
     help_ = _number(form.get("help", "0"), HELP_ANSWER)
     state = State(
         taps=_squares(form.get("taps", "").split(), task),
@@ -130,7 +130,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> St
 def restored(
     task: Task, puzzle: PuzzleView, taps: list[str], help_: int, tries: int, hinted: int, *, told: bool
 ) -> State:
-    """The state that was kept of a puzzle; raises ``Refused`` where it does not fit, as for a form."""
+    """The stored state of a puzzle; raises ``Refused`` if it does not fit, as for a form."""
     if not (0 <= help_ <= HELP_ANSWER and 0 <= tries <= MOST_TRIES and 0 <= hinted <= len(puzzle["hints"])):
         raise Refused(400, UNREADABLE)
     state = State(
@@ -151,14 +151,14 @@ def restored(
 
 
 def _twin_waits(state: State, puzzle: PuzzleView) -> bool:
-    """Whether these taps are the answer that was shown, of a puzzle that is asked again on a twin."""
+    """Whether these taps are the shown answer of a puzzle that is asked again on the turned board."""
     if not (state.solution_shown and state.taps and TWIN in puzzle.get("next", ())):
         return False
     return state.taps[0] != TWIN and combine(puzzle, state.taps, 0)["verdict"] == "right"
 
 
 def _held(state: State, feedback: Feedback, puzzle: PuzzleView) -> State:
-    """The answer that was shown has been played: it stays on the board until its twin is asked for."""
+    """The state after the shown answer was played: it stays on the board until the turned one is asked."""
     said: Feedback = {**feedback, "lines": (), "detail": puzzle["twin_say"]}
     return replace(state, feedback=said, waits=True)
 
@@ -169,7 +169,7 @@ def _goes_on(puzzle: PuzzleView, taps: tuple[str, ...]) -> bool:
 
 
 def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bool) -> State:
-    """The answer judged; the same answer sent again is told the same, and counts as no try."""
+    """The state with the answer judged; an answer that is sent again counts as no further try."""
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)
@@ -193,12 +193,12 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bo
 
 
 def _hinted(state: State, puzzle: PuzzleView) -> State:
-    """One hint more, if there is one."""
+    """The state with one more hint, if there is one."""
     return replace(state, hinted=min(state.hinted + 1, len(puzzle["hints"])))
 
 
 def _revealed(state: State, puzzle: PuzzleView) -> State:
-    """The answer shown, for the learner to give; of several squares the right ones are marked already."""
+    """The state with the answer shown; right squares that were tapped stay marked."""
     kept = state.taps
     if puzzle["select"] == "many":
         kept = tuple(tap for tap in kept if tap in puzzle["answers"])
@@ -206,7 +206,7 @@ def _revealed(state: State, puzzle: PuzzleView) -> State:
 
 
 def _squares(names: list[str], task: Task) -> tuple[str, ...]:
-    """Taps without repetition: squares of the board, or what else this puzzle can be answered with."""
+    """The taps without repetition: squares of the board, or other possible answers."""
     for name in names:
         if name not in possible_answers(task):
             raise Refused(400, no_place(task.position.game), square=name[:12])

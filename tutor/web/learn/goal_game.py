@@ -1,7 +1,7 @@
-"""A game with a goal inside a step: its board, what is said of it, and the computer's answers.
+"""A game with a goal inside a step: its board, its words, and the computer's moves.
 
-The page keeps the moves; nothing of the game is stored until its goal is reached or missed. Forms and JSON
-are judged alike.
+The page holds the moves; the game is stored when its goal is reached or missed. Forms and JSON are treated
+alike.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 Squares = tuple[str, ...]
 
 VERDICTS: dict[Standing, Shown] = {"reached": "right", "gone": "not-yet", "open": "note"}
-"""How the card of a game looks while its goal stands so."""
+"""The look of the card by the progress of the goal."""
 
 
 class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page asks: the squares played so far, the one tapped, and whether somebody beside plays too."""
+    """A request of the page: the squares played so far, the tapped one, and whether two people play."""
 
     moves: list[str]
     tap: str = ""
@@ -53,7 +53,7 @@ class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
-    """The game after what a page asks; ``Refused`` for moves that are no game."""
+    """The game after a request of the page; ``Refused`` for moves that are no game."""
     squares = _legal(task, tuple(sent.moves))
     feedback = None
     if sent.tap:
@@ -68,7 +68,7 @@ def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
 
 
 def _legal(task: Task, squares: Squares) -> Squares:
-    """The moves that were sent, if they are a game; no more than the board has squares."""
+    """The sent moves, if they are a game with no more moves than the board has squares."""
     if len(squares) > len(task.position.game.squares):
         raise Refused(400, UNREADABLE)
     try:
@@ -102,7 +102,7 @@ def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
 def game_view(
     wording: Wording, task: Task, squares: Squares, *, since: int | None = None, beside: bool = False
 ) -> GoalGameView:
-    """Everything a page shows of a game after these moves; ``since`` asks for those after so many."""
+    """The view of a game after these moves; with ``since``, only the moves after so many."""
     played = played_of(task, squares)
     position, standing = played.position, played.progress.standing
     puzzle, closed = GoalGame.of(task), GoalGame.of(task).is_closed(played)
@@ -128,9 +128,9 @@ def game_view(
 
 
 def _turned(puzzle: GoalGame, turning_point: TurningPoint, why: Reason | None) -> list[Square]:
-    """What is ringed of a goal that is gone: the move that gave it away, and what came of it.
+    """The rings for a missed goal: the mistake and its consequence.
 
-    A game that ended with that move shows the better one: the board is still the one before it.
+    If the game ended with the mistake, the better move is ringed, since the board is the one before it.
     """
     if puzzle.ends_with_goal:
         return [turning_point.better]
@@ -146,7 +146,7 @@ def _turn(wording: Wording, color: Color | None) -> TurnView | None:
 
 
 def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
-    """The moves after so many squares, with the passes between them, as a page plays them."""
+    """The moves after the first ``since`` with the passes between them, for the page to play."""
     first = len(played.moves)
     while first and len(played.answer_until(first - 1)) >= since:
         first -= 1
@@ -173,7 +173,7 @@ def _said(
     *,
     beside: bool,
 ) -> list[Html]:
-    """How the goal stands and why, the passes just made, and the moment that mattered, as sentences."""
+    """Sentences about the progress of the goal and its reason, the last passes, and the decisive mistake."""
     puzzle, progress = GoalGame.of(task), played.progress
     over = played.position.to_move is None
     said = []
@@ -202,13 +202,13 @@ def _said(
 
 @lru_cache(maxsize=128)
 def _turning_point(task: Task, squares: Squares) -> TurningPoint | None:
-    """The moment that mattered of a game that missed its goal; looked for between the moves of others."""
+    """The decisive mistake of a game that missed its goal; its search takes turns with other requests."""
     played, puzzle = played_of(task, squares), GoalGame.of(task)
     return TURNS.think_between(lambda: puzzle.find_turning_point(task.color, played))
 
 
 def game_form(form: MultiDict[str, str], task: Task) -> State:
-    """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    """The state after a form; raises ``Refused`` for a form that is not from this page."""
     squares = _legal(task, tuple(form.get("taps", "").split()))
     help_ = small_number(form.get("help", "0"), HELP_HINT)
     tries = small_number(form.get("tries", "0"), MOST_TRIES)
@@ -230,7 +230,7 @@ def game_form(form: MultiDict[str, str], task: Task) -> State:
 
 
 def _played_on(task: Task, before: State, squares: Squares) -> State:
-    """The state after a move and the computer's answers; what decides the goal is kept as an answer."""
+    """The state after a move and the computer's replies; a game that decides the goal becomes an answer."""
     after = _answered(task, squares, beside=before.beside)
     was, now = (played_of(task, taps).progress.standing for taps in (before.taps, after))
     decided = was == "open" != now and not before.beside
@@ -244,6 +244,6 @@ def _played_on(task: Task, before: State, squares: Squares) -> State:
 
 
 def with_game(state: State, task: Task) -> State:
-    """The state of a game that was kept: it is solved where its goal was reached against the computer."""
+    """The state of a stored game: it is solved if its goal was reached against the computer."""
     reached = bool(state.taps) and played_of(task, state.taps).progress.standing == "reached"
     return replace(state, solved=reached and not state.beside)

@@ -1,7 +1,6 @@
-"""One game between two sides as the web plays it: which actions are allowed, and the game after them.
+"""The actions in a game between two sides: whether they are allowed, and the game after them.
 
-Forms and JSON are judged alike. Nothing is saved here, and the only words for a reader are the sentences of
-refusals.
+Forms and JSON are treated alike. Nothing is saved here, and the only words are those of refusals.
 """
 
 from __future__ import annotations
@@ -31,12 +30,12 @@ Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint", "answer", "
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page asks for: ``number`` moves had been played when it was shown, ``used`` ms passed since.
+    """A request of the page: ``number`` moves had been played when it was shown, ``used`` ms ago.
 
-    ``used`` is None where the page cannot measure time, without JavaScript. ``answer`` lets the computer move
-    where it has not yet. ``dead`` are the pieces that the page shows marked, once passes have stopped the
-    game: a "move" then marks another, or takes its mark away, "agree" ends the count, "resume" plays on.
-    ``sure`` says that a pass is meant though the page has asked.
+    ``used`` is None without JavaScript, which measures the time. ``answer`` makes the computer move if its
+    reply is missing. ``dead`` are the marked pieces after passes have stopped the game: then a "move" marks
+    another piece or removes its mark, "agree" ends the count, "resume" goes on with the game. ``sure``
+    confirms a pass.
     """
 
     do: Doing
@@ -58,7 +57,7 @@ class Illegal(Refused):
 
 
 class Stale(Refused):
-    """The page that asked shows an older board."""
+    """The request is from a page that shows an older board."""
 
     def __init__(self) -> None:
         super().__init__(409, N_("The board has changed since. Here is the newest one."))
@@ -66,7 +65,7 @@ class Stale(Refused):
 
 @dataclass(frozen=True)
 class Match:
-    """A kept game with its positions."""
+    """A stored game with its positions."""
 
     stored: StoredGame
 
@@ -88,7 +87,7 @@ class Match:
 
     @cached_property
     def info(self) -> GameInfo:
-        """What a record tells of the game; where it was played here, only on which board it was begun."""
+        """The data of the game's record; for a game played here only its first board."""
         return msgspec.convert(self.stored.record or {"start": self.stored.start or ""}, GameInfo)
 
     @property
@@ -97,7 +96,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """How many moves have been played, passes among them."""
+        """How many moves and passes have been played."""
         return len(self.stored.moves)
 
     @property
@@ -106,7 +105,7 @@ class Match:
 
     @property
     def counting(self) -> bool:
-        """Whether passes have stopped the game, and both sides have yet to agree on what is dead."""
+        """Whether passes have stopped the game, and both sides must still agree on the dead pieces."""
         return self.playing and self.position.to_move is None
 
     @property
@@ -115,7 +114,7 @@ class Match:
 
     @property
     def you(self) -> Color | None:
-        """The learner's side; None where two people play."""
+        """The learner's side; None between two people."""
         if not self.against_computer:
             return None
         return Color.BLACK if self.stored.black == HUMAN else Color.WHITE
@@ -130,12 +129,12 @@ class Match:
 
     @property
     def may_pass(self) -> bool:
-        """Whether somebody at this device can pass now."""
+        """Whether a person at this device may pass now."""
         return self.to_move is not None and not self.computer_moves and self.position.may_pass()
 
     @property
     def must_pass(self) -> bool:
-        """Whether somebody at this device has to pass now."""
+        """Whether a person at this device must pass now."""
         return self.may_pass and self.position.must_pass()
 
     @property
@@ -144,7 +143,7 @@ class Match:
 
     @property
     def winner(self) -> Color | None:
-        """Who has won, by the board or because the other side gave up; None for a draw too."""
+        """The winner by the board, by resignation or by time; None also for a draw."""
         if self.stored.loser:
             return Color(self.stored.loser).other
         return self.outcome.winner if self.outcome else None
@@ -157,7 +156,7 @@ class Match:
         return self.stored.black_used if color is Color.BLACK else self.stored.white_used
 
     def waited(self, now: datetime) -> int:
-        """The milliseconds since the game was last saved, where a person's clock runs; 0 where none does."""
+        """The milliseconds since the game was last saved, if a person's clock is running; else 0."""
         since = self.stored.updated
         if not self.stored.minutes or self.to_move is None or self.computer_moves or since is None:
             return 0
@@ -165,7 +164,7 @@ class Match:
 
     @property
     def undo_to(self) -> int | None:
-        """How many moves remain when the last one of a person is taken back; None when there is none."""
+        """How many moves remain after a person's last move is taken back; None if there is none."""
         if self.to_move is None:
             return None
         for number in range(self.number - 1, -1, -1):
@@ -175,16 +174,16 @@ class Match:
         return None
 
     def with_move(self, move: str) -> Match:
-        """The game one move later; IllegalMove or UnknownSquare where the rules forbid it."""
+        """The game after a move; IllegalMove or UnknownSquare if the rules forbid it."""
         after = self.position.play(move)
         state = PLAYING if after.to_move or after.game.settles_dead else "over"
         return Match(replace(self.stored, moves=(*self.stored.moves, move), state=state))
 
 
 def act(match: Match, action: Action, now: datetime) -> Match:
-    """The game after an action; the same object if it had been done before.
+    """The game after an action; the same object if the action was done before.
 
-    Where the page has not measured the time of the turn, it is what has passed since the game was saved.
+    If the page has not measured the time of the turn, the time since the last save counts.
     Raises ``Illegal`` for a move that the rules forbid, ``Stale`` for a page that shows another board.
     """
     if action.number != match.number or not match.playing:
@@ -223,7 +222,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
 
 
 def _done_before(match: Match, action: Action) -> bool:
-    """Whether the game already holds what is asked for: the form was sent twice."""
+    """Whether the action was done already, because the form was sent twice."""
     if action.do in ("move", "pass"):
         move = PASS if action.do == "pass" else action.square
         return match.stored.moves[action.number : action.number + 1] == (move,)
@@ -235,7 +234,7 @@ def _done_before(match: Match, action: Action) -> bool:
 
 
 def _with_time(match: Match, used: int) -> Match:
-    """The time of the turn charged to the side to move, which loses when it has none left."""
+    """The game with the time of the turn charged to the side to move, which loses when it has none left."""
     color = match.to_move
     if not match.stored.minutes or color is None:
         return match

@@ -1,6 +1,6 @@
-"""The address of a whole game: its moves as a transcript, and in the query who played and how it ended.
+"""The address of a whole game: the moves in its path, the players and the result in its query.
 
-Nothing has to be kept for it. Like the address of a board, it stands without a language too.
+Nothing is stored for it. Like the address of a board, it also works without a language.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
 
 
 class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a record tells besides the moves; "" for what it does not tell.
+    """The data of a record besides the moves; a missing one is "".
 
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
     letter for how it came about, as GGF writes it: ``+12``, ``-64:r``. ``dead`` are the squares of pieces
@@ -60,7 +60,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: str = ""
 
     def cleaned(self) -> GameInfo:
-        """The same with names that can be shown, and no result that cannot be read."""
+        """The same with names that can be shown, and without a result that cannot be read."""
         return GameInfo(
             self.start,
             plain_name(self.black),
@@ -76,7 +76,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def query(self) -> dict[str, str]:
-        """All that rides along in the query of an address."""
+        """The query of the address."""
         return self.names | {name: str(value) for name in BESIDE if (value := getattr(self, name))}
 
     @property
@@ -86,7 +86,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def names(self) -> dict[str, str]:
-        """What is told about the game."""
+        """The names of the players and the event."""
         return {name: str(value) for name in NAMES if (value := getattr(self, name))}
 
 
@@ -95,7 +95,7 @@ BESIDE = ("dead", "tree", "more", "notes")
 
 
 class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game as its address carries it; nothing here has been asked of the rules."""
+    """A game from its address, not yet checked by the rules."""
 
     game: str
     moves: str = NO_MOVES
@@ -103,17 +103,17 @@ class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_position(self) -> bool:
-        """Whether there is a board and nothing else."""
+        """Whether it is a board without moves."""
         return self.moves == NO_MOVES and not self.info.names
 
     def arguments(self, info: GameInfo | None = None) -> dict[str, Any]:
-        """What `url_for` needs for an endpoint that shows the game."""
+        """The arguments of `url_for` for an endpoint that shows the game."""
         info = info or self.info
         return {"game": self.game, "moves": self.moves, "start": info.start or None, **info.query}
 
 
 def link_of(record: Record) -> GameLink:
-    """The link of a record, as it stands there."""
+    """The link of a record, with its moves unchanged."""
     is_usual = record.start == record.game.start()
     notes, is_all = write_notes(record.notes)
     info = GameInfo(
@@ -137,7 +137,7 @@ def write_moves(moves: tuple[str, ...]) -> str:
 
 
 def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]) -> GameLink:
-    """The link that an address holds."""
+    """The link from the parts of an address."""
     info = GameInfo(start or "", *(query.get(name, "") for name in (*NAMES, *BESIDE)))
     return GameLink(game, moves, info.cleaned())
 
@@ -148,7 +148,7 @@ def is_too_large(game: Game) -> bool:
 
 
 def replayed(link: GameLink) -> Replay | None:
-    """The game of a link as far as it is legal; None where the link does not hold a game at all."""
+    """The game of a link up to the first illegal move; None if the link is no game."""
     info = link.info
     try:
         game = shown_game(link.game)
@@ -166,14 +166,14 @@ def replayed(link: GameLink) -> Replay | None:
 
 
 def game_url(endpoint: str, link: GameLink, info: GameInfo | None = None) -> str:
-    """Where a game is shown; a board without moves has the page of a board."""
+    """The address of a game; a board without moves gets that of a board."""
     if link.is_position and (found := replayed(link)):
         return board_url(found.record.start)
     return url_for(endpoint, **link.arguments(info))
 
 
 def plain_name(text: str) -> str:
-    """A name in one line without characters that cannot be seen, at most so long."""
+    """A name in one line, without invisible characters, cut to the greatest length."""
     if not text.isprintable():
         kinds = ((letter, unicodedata.category(letter)) for letter in text)
         text = "".join(" " if kind[0] in "CZ" else letter for letter, kind in kinds if kind != "Cf")
@@ -181,12 +181,12 @@ def plain_name(text: str) -> str:
 
 
 def write_result(result: Result) -> str:
-    """A result as `read_result` reads it."""
+    """A result in the form that `read_result` reads."""
     return f"{result.lead:+g}{_FLAGS.get(result.ended, '')}"
 
 
 def read_result(text: str) -> Result | None:
-    """The result of a text; None where it is none."""
+    """The result from a text; None if it is no result."""
     found = _RESULT.fullmatch(text)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Walking through a game that is over or was opened: every board of it, and what stands beside it."""
+"""The view of a finished or opened game: every board, with the words and numbers beside it."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ from tutor.web.wording.tasks import TURN
 
 
 class ReplayView(TypedDict):
-    """Every board of a game, by the number of moves played: what stands there, and what is said of it."""
+    """One board of a game, after so many moves, with the words about it."""
 
     cells: list[str]
     moves: list[str | None]
-    """The square of the move that led there."""
+    """The square of the last move."""
     said: list[Html]
     titles: list[str]
     sides: list[Side | None]
     counts: list[tuple[int | str, ...]]
-    """What is counted beside Black and beside White."""
+    """The numbers beside Black and White."""
     links: list[str]
     counters: list[Html]
     dead: str
-    """What was agreed to be dead at its end, as an address carries it."""
+    """The dead pieces at its end, in the form of an address."""
 
 
 class NotedBoard(TypedDict):
-    """What is said and drawn on the board before a move, and where that board asks for a better one."""
+    """The words and marks on the board before a mistake, and the address that asks for a better move."""
 
     html: Html
     overlay: list[Mark]
@@ -53,7 +53,7 @@ class NotedBoard(TypedDict):
 
 
 class ReplayData(TypedDict):
-    """What the page of a game that is over brings along for replay.js."""
+    """The data of the page of a finished game for replay.js."""
 
     board: BoardView
     replay: ReplayView
@@ -61,9 +61,9 @@ class ReplayData(TypedDict):
     show: Sequence[str]
     lines: Sequence[CardLine]
     counted: Sequence[Mark]
-    """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
+    """The marks that are always on the last board: the owner of each square, if the game was counted."""
     noted: dict[str, NotedBoard]
-    """The boards before the moves that mattered, by how many moves have been played."""
+    """The boards before the mistakes that mattered, by how many moves have been played."""
 
 
 def replay_view(
@@ -76,12 +76,12 @@ def replay_view(
     opens_at: int | None = None,
     noted: Sequence[View] = (),
 ) -> View:
-    """What the page of a game shows at the move that the request asks for.
+    """The view of a game at the requested move.
 
-    Where it asks for none, that is ``opens_at``, or else the last one: a reader wants to know first how the
-    game ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in every address of
-    the page; ``lines`` explain on the last board why the game cannot go on, ``noted`` are moments that
-    are drawn on their boards. ``data`` is what a script needs to walk.
+    Without a requested move that is ``opens_at`` or else the last one, which shows how the game ended.
+    ``scores`` are Black's, before each move and at the end. ``query`` is kept in every address of the page.
+    ``lines`` explain on the last board why the game cannot go on; ``noted`` are mistakes that are drawn on
+    their boards. ``data`` is for the script.
     """
     number = _number(match.number, match.number if opens_at is None else opens_at)
     show = wanted_overlays(request.args.get("show", ""))
@@ -159,7 +159,7 @@ def disc_leads(match: Match) -> list[float]:
 
 
 def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int | None = None) -> str:
-    """The same page with these overlays, at this move; without one, a move can be added to the address."""
+    """The address of this page with these overlays, at this move; without a move one can be appended."""
     asked: dict[str, object] = dict(query or {})
     if show:
         asked["show"] = ",".join(show)
@@ -170,13 +170,13 @@ def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int
 
 
 def _number(last: int, usual: int) -> int:
-    """Which move the request asks for, the usual one where it asks for none."""
+    """The number of the requested move, or the usual one."""
     number = small_number(request.args.get("move") or str(usual), last)
     return abort(404) if number is None else number
 
 
 def _counter(match: Match, number: int, wording: Wording) -> str:
-    """Which move was played last; a pass has no number of its own."""
+    """The number of the last move; a pass has no number."""
     moves = match.stored.moves
     return wording.html(wording.say(words.MOVE_OF, n=numbered(moves[:number]), of=numbered(moves)))
 

@@ -1,4 +1,4 @@
-"""How the lines from a square are told: in which order, on which axis, and which one says why.
+"""How the lines from a square are explained: their order, their axis, and the one that gives the reason.
 
 The lines themselves come from `Position.explain`.
 """
@@ -21,30 +21,30 @@ _closeness = attrgetter("closeness")
 
 
 def mover(position: Position) -> Color:
-    """The side whose turn it is, where a puzzle has made sure that there is one."""
+    """The side to move; the puzzle must have made sure that there is one."""
     if position.to_move is None:
         raise ValueError("the game is over: nobody is to move")
     return position.to_move
 
 
 def axis(direction: str) -> Axis:
-    """What a learner looks along in this direction."""
+    """The axis of a direction: row, column or diagonal."""
     if direction in ("left", "right"):
         return "row"
     return "column" if direction in ("up", "down") else "diagonal"
 
 
 def label(game: Game, direction: str, square: Square) -> str | None:
-    """The row's number or the column's letter that a line from the square lies on; None on a diagonal."""
+    """The number of the row or the letter of the column of a line; None for a diagonal."""
     names = {"row": row_name, "column": column_name}
     name = names.get(axis(direction))
     return name(game, square) if name else None
 
 
 def closest_first(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The lines that close, then the others; within both, those with more opposing discs first.
+    """The lines that close, then the others; in each group those with more opposing discs first.
 
-    Lines that are alike stay as they come, in the order of DIRECTIONS.
+    Equal lines stay in the order of DIRECTIONS.
     """
     return tuple(sorted(lines, key=_closeness))
 
@@ -70,7 +70,7 @@ def explain_move(position: Position, square: Square) -> Remark:
 
 @cache
 def taken(standing: Color, square: Square) -> Remark:
-    """Why nobody may play on a square where a disc stands."""
+    """Why no side may play on a taken square."""
     return Remark((Reason("square-is-taken", color=standing, square=square),), square)
 
 
@@ -145,4 +145,4 @@ REASONS: dict[str, tuple[str, ...]] = {
     # `color` is here the colour of the disc that stands on the square
     "square-is-taken": ("color", "square"),
 }
-"""What is said of a square that is tapped as a move."""
+"""The reasons for a square that is tapped as a move."""
