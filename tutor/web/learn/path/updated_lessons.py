@@ -6,14 +6,14 @@ from flask import session
 
 from tutor.lessons.model import Course
 from tutor.storage.learners.learning import Stars
-from tutor.web.learn.lesson_ending import earned_stars
+from tutor.web.learn.lesson_ending import earned_stars, stars_won
 
 TOLD = "more"
 
 
 def tells_of_more(course: Course, stars: Stars) -> bool:
     """Whether to tell this learner now; whoever has begun the new boards knows already."""
-    finished = [lesson for lesson in course.lessons if earned_stars(lesson, _won(lesson.slug, stars))]
+    finished = [lesson for lesson in course.lessons if earned_stars(lesson, stars_won(lesson.slug, stars))]
     if not finished or TOLD in session:
         return False
     session[TOLD] = True
@@ -23,7 +23,3 @@ def tells_of_more(course: Course, stars: Stars) -> bool:
         for name, step in zip(lesson.names, lesson.steps, strict=True)
         if step.puzzle is not None and name not in lesson.earlier
     )
-
-
-def _won(slug: str, stars: Stars) -> dict[str, int]:
-    return {step: won for (lesson, step), won in stars.items() if lesson == slug}

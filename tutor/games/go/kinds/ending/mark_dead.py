@@ -34,7 +34,6 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     known: tuple[str, ...] = ()
 
     asks_for = "piece"
-    found_codes = STONES
     given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(STONES),

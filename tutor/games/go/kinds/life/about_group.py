@@ -9,7 +9,7 @@ from tutor.games.base import Game, Position, Square
 from tutor.games.go.bank.searched import Asked
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.reading.life import PLIES, region_of
-from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.go.rules.position import GoPosition
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Fault, Task
@@ -85,6 +85,3 @@ class AboutGroup(AboutChain, frozen=True):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color),)
-
-    def is_alone(self, task: Task) -> bool:
-        return len(as_go(task.position).chain(self.target)) == 1

@@ -74,7 +74,6 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
     """Tap every stone of a side that is in atari."""
 
     asks_for = "piece"
-    found_codes = STONES
     reasons = {
         **found_reasons(STONES),
         "all-atari-found": ("n",),  # right: n stones

@@ -29,7 +29,6 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
     square_field = "move"
     needs_turn = True
     asks_for = "piece"
-    found_codes = STONES
     reasons = {
         **found_reasons(STONES),
         # right: n stones

@@ -32,7 +32,6 @@ class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
     """Tap every stone of a chain."""
 
     asks_for = "piece"
-    found_codes = STONES
     reasons = {
         **found_reasons(STONES),
         "all-of-chain-found": ("n",),  # right: n stones
