@@ -1,4 +1,4 @@
-"""Reads courses from folders of TOML files and refuses what is wrong, naming file, step and field.
+"""Reads courses from folders of TOML files; an error names the file, the step and the field.
 
 What a folder and a file may hold is `files`; what a step may say is `checks`.
 """
@@ -40,7 +40,7 @@ from tutor.lessons.toml_shape import Misfit, Shape, fit
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in a lesson's file; its steps are read one by one, so that each can be faulted."""
+    """The content of a lesson's file; its steps are read one by one, so that each can have its error."""
 
     title: str
     goal: str
@@ -65,14 +65,14 @@ def load_course(folder: Path) -> Course:
 
 
 def load_unproved(folder: Path) -> Course | None:
-    """The course in a folder with nothing known of its boards; None for a faulty one."""
+    """The course in a folder without stored proofs; None for a faulty one."""
     reader = _Reader(folder, None)
     course = reader.read()
     return None if reader.errors else course
 
 
 def check_course(folder: Path) -> list[LessonError]:
-    """Everything that is wrong with the course in a folder, puzzles without a solution apart."""
+    """All errors of the course in a folder, except puzzles without a solution."""
     try:
         reader = _Reader(folder, read_proofs(folder))
     except LessonError as error:
@@ -82,7 +82,7 @@ def check_course(folder: Path) -> list[LessonError]:
 
 
 def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
-    """The lesson in the bytes of a file that stands in no folder; raises the first LessonError.
+    """The lesson in the bytes of a single file; raises the first LessonError.
 
     `name` is what errors call the file. The lesson has the number 0 and no slug.
     """
@@ -94,7 +94,7 @@ def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
 
 
 def load_history(folder: Path, game: Game) -> History | None:
-    """How the game of a course came to be, if the folder tells it; raises the first LessonError."""
+    """The history of a course's game, if the folder has one; raises the first LessonError."""
     reader = _Reader(folder, None)
     history = reader.read_history(game)
     if reader.errors:
@@ -103,19 +103,19 @@ def load_history(folder: Path, game: Game) -> History | None:
 
 
 def course_folders(path: Path) -> list[Path]:
-    """The folders of `path` that hold a course each; raises LessonError where there is no such path."""
+    """The folders of courses in `path`; raises LessonError if the path does not exist."""
     if not path.is_dir():
         raise LessonError(str(path), None, "", "there is no such folder")
     return sorted(folder for folder in path.iterdir() if folder.is_dir() and folder.name[0] not in "._")
 
 
 def lesson_file(folder: Path, lesson: Lesson) -> Path:
-    """The file that a lesson was read from."""
+    """The file of a lesson."""
     return folder / f"{lesson.number:02d}-{lesson.slug}.toml"
 
 
 class _Reader:
-    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are."""
+    """Reads one folder and collects its errors; stored proofs are optional."""
 
     def __init__(self, folder: Path, proofs: Proofs | None) -> None:
         self.folder = folder
@@ -205,7 +205,7 @@ class _Reader:
         *,
         named: bool = True,
     ) -> Lesson | None:
-        """A lesson with its faults; ``named`` where its steps must have names, as in a course."""
+        """A lesson, collecting its errors; with ``named`` its steps must have names, as in a course."""
         head = None if table is None else self._fit(table, LessonFile, file, None)
         if head is None:
             return None
@@ -226,7 +226,7 @@ class _Reader:
         return Lesson(number, slug, head.title, head.goal, cover, steps, names, head.earlier, head.teaches)
 
     def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
-        """The names of steps, with what is wrong with them."""
+        """The names of the steps, collecting their errors."""
         names: list[str] = []
         for place, raw in enumerate(steps, 1):
             self._faults(file, place, check_name(raw.get("name", ""), names))
@@ -249,7 +249,7 @@ class _Reader:
         return step
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:
-        """The words of the course; there are none without a file of them."""
+        """The terms of the course; none without a file of them."""
         file = self.folder / WORDS
         table = self._read_toml(file) if file.exists() else None
         found = None if table is None else self._fit(table, WordsFile, file, None)
@@ -268,14 +268,14 @@ class _Reader:
         return tuple(words.values())
 
     def _read_numbers(self) -> dict[str, tuple[str, ...]]:
-        """The steps by the numbers they once had; none without a file of them."""
+        """The steps by their former numbers; none without a file of them."""
         file = self.folder / NUMBERS
         table = self._read_toml(file) if file.exists() else None
         found = None if table is None else self._fit(table, NumbersFile, file, None)
         return found.numbered if found else {}
 
     def read_history(self, game: Game) -> History | None:
-        """How the game came to be; None in a course that does not tell it."""
+        """The history of the game; None without a file of it."""
         file = self.folder / HISTORY
         table = self._read_toml(file) if file.exists() else None
         if table is None:
@@ -337,7 +337,7 @@ def _folded(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _unnamed(table: dict[str, Any]) -> dict[str, Any]:
-    """What stands in a step beside its name."""
+    """A step's table without its name."""
     return {key: table[key] for key in table if key != "name"}
 
 

@@ -1,7 +1,7 @@
-"""Judges an answer to a task: right, almost or not yet, with the reason seen on the board.
+"""Judges an answer to a task: right, almost or not yet, with a reason on the board.
 
-What is right and why is asked of the puzzle's kind. Where several squares are asked for, the parts of a
-judgement depend on one square or one number each, so that a page can carry them all in advance.
+The puzzle's kind decides what is right and why. If several squares are asked for, each part of a judgement
+depends on only one square or one number, so that a page can contain all of them in advance.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # none chosen, or more than one, where one square or option is asked for
     "choose-one": (),
 }
-"""The codes that the judge gives itself, for every kind."""
+"""The codes that the judge uses for every kind."""
 
 
 class UnknownOption(ValueError):
@@ -30,7 +30,7 @@ class UnknownOption(ValueError):
 
 
 def judge(task: Task, answer: Answer) -> Judgement:
-    """How far the answer is right, and why.
+    """The judgement on an answer.
 
     Raises UnknownSquare for a tap that is no square of the board, UnknownOption for a key that is no option.
     """
@@ -60,7 +60,7 @@ def least_help(task: Task, answer: Answer) -> int:
 
 
 def judge_single(task: Task, tap: str) -> Judgement:
-    """The judgement of one square, pass or option, where one is asked for."""
+    """The judgement on one square, pass or option."""
     _require_known(task, tap)
     if tap == TWIN:
         return Judgement("not-yet", (Reason("choose-one"),))
@@ -78,7 +78,7 @@ def judge_single(task: Task, tap: str) -> Judgement:
 
 
 def possible_answers(task: Task) -> tuple[str, ...]:
-    """Every square, option or pass that an answer may name."""
+    """Every square, option or pass that an answer may contain."""
     if task.select == "choice":
         return tuple(option.key for option in task.options)
     squares = task.position.game.squares
@@ -93,7 +93,7 @@ def _require_known(task: Task, tap: str) -> None:
 
 
 def _set_given(answer: Answer) -> frozenset[str]:
-    """The squares that were tapped; what is said without a square counts only alone."""
+    """The tapped squares; an answer without a square counts only alone."""
     return frozenset(answer) - {PASS} or frozenset(answer)
 
 
@@ -128,7 +128,7 @@ def _judge_many(task: Task, answer: Answer) -> Judgement:
 
 
 def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
-    """The judgement of the first move that is not right; without one, of how far the sequence has come."""
+    """The judgement on the first wrong move; without one, on how far the sequence has come."""
     of = len(task.answers)
     for found, tap in enumerate(answer):
         judged = judge_single(InTurns.of(task).task_at(task, turn), tap)
@@ -146,5 +146,5 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
 
 @lru_cache(maxsize=256)  # a page in another language says the same
 def weigh_all(task: Task, taps: tuple[str, ...]) -> Mapping[str, tuple[Verdict, Remark]]:
-    """What is said of each of these."""
+    """The verdict and the feedback on each of these taps."""
     return {tap: task.puzzle.weigh(task, tap) for tap in taps}

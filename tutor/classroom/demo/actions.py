@@ -1,7 +1,7 @@
-"""What a teacher does with the big board; each action makes the next demo out of this one.
+"""The teacher's actions on the big board; each makes the next demo from the present one.
 
-Nothing is saved here. An action that cannot be done raises `CannotDo` with a code that the web puts in words;
-a move that the rules forbid raises what the rules core raises.
+Nothing is saved here. An impossible action raises `CannotDo` with a code that pages put into words; an
+illegal move raises the error of the rules core.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Refusal = Literal[
 
 
 class CannotDo(ValueError):
-    """An action that makes no sense now; ``code`` says why."""
+    """An action that is impossible now; ``code`` says why."""
 
     def __init__(self, code: Refusal) -> None:
         super().__init__(code)
@@ -52,7 +52,7 @@ class CannotDo(ValueError):
 
 
 def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), at: int = 0) -> Demo:
-    """Show another board; ``moves`` may be walked through from there."""
+    """Show another board; the teacher can step through ``moves`` from there."""
     return Demo(
         position.game.name,
         position.game.diagram(position),
@@ -64,7 +64,7 @@ def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), a
 
 
 def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
-    """Show a step of a lesson or a puzzle with its words; without a place it has no neighbours."""
+    """Show a step or a puzzle with its words; without a place it has no next and previous step."""
     position = step.position(find_game(game))
     marks = step.marks
     return Demo(
@@ -80,7 +80,7 @@ def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
 
 
 def await_course(demo: Demo, game: str) -> Demo:
-    """Show the board before a game, as a class sees it that has begun nothing of its course."""
+    """Show the start of a game, as for a class that has not begun its course."""
     return replace(start_of(game), running=False, **_carried_over(demo))
 
 
@@ -92,7 +92,7 @@ class _CarriedOver(TypedDict):
 
 
 def _carried_over(demo: Demo) -> _CarriedOver:
-    """What stays the same when another board is shown; showing a board begins the lesson."""
+    """The fields that stay when another board is shown; showing a board begins the lesson."""
     return {
         "asked": demo.asked,
         "since": demo.since if demo.running else demo.asked,
@@ -117,9 +117,9 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
 
 
 def show_move(demo: Demo, to: int) -> Demo:
-    """Show the board after so many moves; beyond the ends of the game, the end.
+    """Show the board after so many moves; numbers outside the game mean its beginning or its end.
 
-    At the beginning a step has again the marks and the moves that its words speak of.
+    At the beginning a step shows again its own marks and moves.
     """
     if demo.question is not None:
         raise CannotDo("question-open")
@@ -151,12 +151,12 @@ def toggle_arrow(demo: Demo, start: str, end: str) -> Demo:
 
 
 def clear_marks(demo: Demo) -> Demo:
-    """Take away what was marked and drawn."""
+    """Remove all rings and arrows."""
     return replace(demo, rings=(), arrows=(), news="marked")
 
 
 def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
-    """Lay these overlays over the board, and no others."""
+    """Show exactly these overlays on the board."""
     return replace(demo, overlays=names, news="shown")
 
 
@@ -166,10 +166,10 @@ def set_projector_languages(demo: Demo, tags: tuple[str, ...]) -> Demo:
 
 
 def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:
-    """Ask a puzzle on the board as it stands, or without one where the class would play.
+    """Ask a puzzle on the present board, or without one "Where would you play?".
 
-    The question rings the squares of ``ring`` in place of those that the teacher has marked, which may tell
-    the answer; without it the marks stay.
+    With ``ring`` the question rings these squares instead of the teacher's marks, which might give the answer
+    away; without it the marks stay.
     """
     position = demo.position
     if ring is not None:
@@ -185,14 +185,14 @@ def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None =
 
 
 def ask_step(demo: Demo) -> Demo:
-    """Ask the puzzle of the step that is shown, in its own words."""
+    """Ask the puzzle of the shown step, in its own words."""
     if demo.step is None or demo.step.puzzle is None:
         raise CannotDo("cannot-ask")
     return _asked(replace(demo, at=0), demo.step)
 
 
 def show_count(demo: Demo, answers: Answers) -> Demo:
-    """Count the answers for all to see, without saying what is right; again when more have come."""
+    """Show the counts of the answers without the right answer; also again, when more have come."""
     question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
@@ -201,7 +201,7 @@ def show_count(demo: Demo, answers: Answers) -> Demo:
 
 
 def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
-    """Show what is right; gives the points of each seat too, 1 for a right answer."""
+    """Show the right answer; also returns the points of each seat, 1 for a right answer."""
     question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
@@ -223,13 +223,13 @@ def look_at(demo: Demo, answer: Answer) -> Demo:
 
 
 def close_question(demo: Demo) -> Demo:
-    """Go on without the question; its answers stay in the database."""
+    """Close the question; its answers stay in the database."""
     open_question(demo)
     return replace(demo, question=None, match=None, news="closed")
 
 
 def go_on(demo: Demo) -> Demo:
-    """Play the move that was right in a puzzle of several, let the other side answer, and ask the next one.
+    """Play the right move of a puzzle of several moves, let the other side reply, and ask the next move.
 
     After the last move, or where the game is over, nothing more is asked.
     """
@@ -259,14 +259,14 @@ def hand_board(demo: Demo, seat_id: str | None) -> Demo:
 
 
 def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
-    """The move of the pupil who was handed the board."""
+    """Play the move of the pupil who was given the board."""
     if demo.hand != seat_id:
         raise CannotDo("not-your-move")
     return play(demo, move)
 
 
 def end(demo: Demo) -> Demo:
-    """End the demo; its board is there when it begins again, and going back brings it as it was."""
+    """End the demo; when it begins again its board is back, and undo restores it as it was."""
     left = replace(demo, before=None) if demo.running else demo.before
     return replace(demo, running=False, question=None, match=None, hand=None, news="ended", before=left)
 
@@ -281,7 +281,7 @@ def _begun(demo: Demo) -> Demo:
 
 
 def _asked(demo: Demo, step: Step) -> Demo:
-    """Ask, and begin where it has not begun: whoever is asked sees the board."""
+    """Ask, and begin the demo if necessary, since a class that is asked must see the board."""
     if demo.question is not None:
         raise CannotDo("question-open")
     if left := _set_aside(demo, step):
@@ -295,7 +295,7 @@ def _asked(demo: Demo, step: Step) -> Demo:
 
 
 def _set_aside(demo: Demo, step: Step) -> Question | None:
-    """The same question, if it was just set aside on this board: its votes still count."""
+    """The same question, if it was just set aside on this board, so that its votes still count."""
     before = demo.before
     if before is None or before.question is None or demo.news != "set-aside":
         return None
@@ -304,7 +304,7 @@ def _set_aside(demo: Demo, step: Step) -> Question | None:
 
 
 def open_question(demo: Demo) -> Question:
-    """The question that is asked; raises CannotDo where there is none."""
+    """The open question; raises CannotDo if there is none."""
     if demo.question is None:
         raise CannotDo("no-question")
     return demo.question

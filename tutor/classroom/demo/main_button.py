@@ -1,6 +1,7 @@
-"""The beats of a lesson at the big board: what the one main button does next, and what going back does.
+"""The main button of the big board: its next action in a lesson, and the step back.
 
-Begin, ask, show the votes, reveal, next: the same button leads through all of it, in a match turn by turn.
+One button leads through the beats of a lesson: begin, ask, show the votes, reveal, next. In a match it leads
+through each turn.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
 
 JUST_LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "began-match")
-"""After this news nothing has happened on the new board yet: going back returns to the earlier one."""
+"""After these news nothing has happened on the new board yet, so going back returns to the earlier board."""
 
 
 NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")
-"""The beats that a board without a question skips."""
+"""The beats that are left out on a board without a question."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """What a press of the main button does: the name of the action, and which beat this is.
+    """A press of the main button: the name of its action, and the beat of the lesson.
 
-    ``without`` lists the beats that this board skips.
+    ``without`` are the beats that are left out on this board.
     """
 
     action: str
@@ -38,12 +39,10 @@ class Press:
 
 
 def next_press(demo: Demo, has_next: bool, next_lesson: bool = False) -> Press:
-    """What comes next; ``has_next`` says whether a step of its row comes after the one that is shown.
+    """The next press; ``has_next`` says whether the shown step has a next one.
 
-    ``next_lesson`` says that it is the last of its lesson, and that another lesson follows: a class that has
-    seen the ending goes on with that.
-
-    A class that has seen nothing yet begins with the first step of the course.
+    ``next_lesson`` says that the shown step is the last of its lesson and another lesson follows, with which
+    the class goes on after the ending. A new class begins with the first step of the course.
     """
     question = demo.question
     if demo.has_ended and next_lesson:
@@ -66,7 +65,7 @@ def next_press(demo: Demo, has_next: bool, next_lesson: bool = False) -> Press:
 
 
 def _in_match(demo: Demo) -> Press:
-    """Votes, the move that most want, and the computer's answer, one after the other."""
+    """The next press in a match: the vote, the move with the most votes, or the computer's move."""
     if demo.question is not None:
         return Press("count", "votes") if demo.question.stage == "open" else Press("turn", "reveal")
     if demo.position.to_move is None:
@@ -89,20 +88,20 @@ def _without_question(demo: Demo, has_next: bool) -> Press:
 
 
 def _plays_itself(demo: Demo) -> bool:
-    """Whether the board is that of a step which only tells, and plays moves of which its words speak."""
+    """Whether the shown step has no puzzle and plays moves, which its text describes."""
     step = demo.shown_step
     return step is not None and step.puzzle is None and bool(step.play) and demo.question is None
 
 
 def _moves_to_show(demo: Demo) -> int:
-    """How many moves a step that only tells has yet to play."""
+    """How many moves of a step without a puzzle are still to be played."""
     return len(demo.moves) - demo.at if _plays_itself(demo) else 0
 
 
 def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
     """The actions of the two presses after the next one, as far as they are known.
 
-    ``next_asks`` says whether the step after the one that is shown asks something.
+    ``next_asks`` says whether the next step has a puzzle.
     """
     first = next_press(demo, has_next).action
     if first == "forward":
@@ -114,7 +113,7 @@ def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
 
 
 def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
-    """The action after this one; empty if it depends on what happens until then."""
+    """The action after this one; empty if it is not certain yet."""
     if demo.match is not None:
         reply = "reply" if demo.match.computer else ""
         return {"ask-turn": "count", "count": "turn", "turn": reply, "agree": "end-match"}.get(action, "")
@@ -129,7 +128,7 @@ def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
 
 
 def goes_back(demo: Demo) -> bool:
-    """Whether going back does something on this board, not counting the step before it."""
+    """Whether there is something to take back on this board; the previous step does not count."""
     if demo.question is not None and (demo.match is None or demo.question.stage != "open"):
         return True
     if _has_shown(demo) or _has_agreed(demo):
@@ -138,9 +137,9 @@ def goes_back(demo: Demo) -> bool:
 
 
 def go_back(demo: Demo) -> Demo:
-    """One beat back: the reveal is hidden, then the votes, then the question is set aside with its votes.
+    """One beat back: hide the right answer, then the counts, then set the question aside with its votes.
 
-    On a board that has just been opened it brings back what was left for it.
+    On a board that has just been opened it restores the earlier demo.
     """
     if not goes_back(demo):
         raise CannotDo("no-such-move")
@@ -160,12 +159,12 @@ def go_back(demo: Demo) -> Demo:
 
 
 def _has_shown(demo: Demo) -> bool:
-    """Whether a step that only tells has played a move."""
+    """Whether a step without a puzzle has played a move."""
     return _plays_itself(demo) and demo.at > 0
 
 
 def _has_agreed(demo: Demo) -> bool:
-    """Whether a match is counted, as both sides agreed."""
+    """Whether a match is counted after both sides agreed."""
     return demo.match is not None and demo.agreed
 
 

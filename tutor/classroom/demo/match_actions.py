@@ -1,6 +1,6 @@
-"""What a class does in a match on the big board: begin it, vote move by move, and end it.
+"""The actions of a match on the big board: begin it, vote on each move, and end it.
 
-The other actions are in `actions`. None of either saves anything; all raise `CannotDo`.
+The other actions are in `actions`. None of them saves anything; all raise `CannotDo`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tutor.storage.demos import Answers
 
 
 def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0) -> Demo:
-    """Let the class play on from this board: two teams, or all against the computer."""
+    """Begin a match from this board: two teams, or the class against the computer."""
     if demo.question is not None:
         raise CannotDo("question-open")
     if demo.position.to_move is None:
@@ -29,14 +29,14 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
 
 
 def ask_step_or_play(demo: Demo) -> Demo:
-    """Ask the puzzle of the step that is shown; a game with a goal the class plays against the computer."""
+    """Ask the puzzle of the shown step; a game with a goal becomes a match against the computer."""
     puzzle = demo.shown_step.puzzle if demo.shown_step is not None else None
     match = puzzle.match_of(demo.position) if puzzle is not None else None
     return begin_match(demo, (), *match) if match is not None else ask_step(demo)
 
 
 def ask_turn(demo: Demo) -> Demo:
-    """Open the vote on the next move of a match, where it is the turn of pupils."""
+    """Open the vote on the next move of a match, if it is the pupils' turn."""
     if demo.match is None:
         raise CannotDo("no-match")
     if demo.position.must_pass():
@@ -47,7 +47,7 @@ def ask_turn(demo: Demo) -> Demo:
 
 
 def close_turn(demo: Demo, answers: Answers) -> Demo:
-    """Play the move that most have voted for; without any vote the teacher plays, or asks again."""
+    """Play the move with the most votes; without votes the teacher plays, or asks again."""
     question = open_question(demo)
     if demo.match is None:
         raise CannotDo("no-match")
@@ -58,9 +58,9 @@ def close_turn(demo: Demo, answers: Answers) -> Demo:
 
 
 def play_on(demo: Demo, move: str) -> Demo:
-    """Play a move of the teacher's; in a match it is one for whose turn it is, and the match goes on.
+    """Play a move of the teacher; in a match it is played for the side to move.
 
-    Once passes have stopped the match, it marks what is dead.
+    After passes have stopped the match, it marks a dead piece instead.
     """
     if demo.settles and move != PASS:
         return mark_dead(demo, move)
@@ -68,7 +68,7 @@ def play_on(demo: Demo, move: str) -> Demo:
 
 
 def play_on_as(demo: Demo, seat_id: str, move: str) -> Demo:
-    """The move of the pupil who was handed the board, in a match as well."""
+    """Play the move of the pupil who was given the board, also in a match."""
     return _goes_on(play_as(demo, seat_id, move))
 
 
@@ -84,7 +84,7 @@ def answer_turn(demo: Demo, move: str) -> Demo:
 
 
 def mark_dead(demo: Demo, square: str) -> Demo:
-    """Mark a piece and all that are joined to it as dead, or take their marks away."""
+    """Mark a piece and all connected to it as dead, or remove the marks."""
     joined = _stopped(demo).with_dead([square]).dead_squares()
     marked = counted(demo).dead_squares()
     left = tuple(one for one in marked if one not in joined)
@@ -92,20 +92,20 @@ def mark_dead(demo: Demo, square: str) -> Demo:
 
 
 def agree(demo: Demo) -> Demo:
-    """Count the game with what is marked as dead."""
+    """Count the game without the marked pieces."""
     _stopped(demo)
     return replace(demo, dead=counted(demo).dead_squares(), agreed=True, news="agreed")
 
 
 def resume(demo: Demo) -> Demo:
-    """Take back the passes that stopped the game: both sides do not agree on what is dead."""
+    """Take back the passes that stopped the game, since the sides disagree on the dead pieces."""
     last = demo.at - (_stopped(demo).game.passes_to_end or 0)
     on = replace(demo, moves=demo.moves[:last], at=last, dead=None, rings=(), arrows=(), news="taken-back")
     return ask_turn(on)
 
 
 def counted(demo: Demo) -> Position:
-    """The board as it is counted: without what was marked, or else without what looks dead to its program."""
+    """The board for counting: without the marked pieces, or else without those the computer proposes."""
     position = demo.position
     if demo.dead is None or position.to_move is not None:
         return settled(position)
@@ -113,14 +113,14 @@ def counted(demo: Demo) -> Position:
 
 
 def _stopped(demo: Demo) -> Position:
-    """The board of a match on which what is dead is to be agreed on; raises CannotDo for any other."""
+    """The board of a stopped match before the count; raises CannotDo for any other."""
     if not demo.settles:
         raise CannotDo("game-over" if demo.match is not None else "no-match")
     return demo.position
 
 
 def end_match(demo: Demo) -> Demo:
-    """Let the teacher play on alone."""
+    """End the match; the teacher plays on alone."""
     if demo.match is None:
         raise CannotDo("no-match")
     return replace(demo, match=None, question=None, news="ended-match")

@@ -1,4 +1,4 @@
-"""Assignments of a class: what it is asked to do, by when, and how far each pupil has come with it."""
+"""Assignments of a class, with their due dates and the progress of each pupil."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_ASSIGNED = 100
 
 @dataclass(frozen=True)
 class Assigned:
-    """Something that a class is asked to do; see `Assignment` for what ``what`` says of each kind."""
+    """An assignment of a class; `Assignment` explains ``what`` for each kind."""
 
     id: str
     kind: Kind
@@ -37,7 +37,7 @@ class Assigned:
 
 @dataclass(frozen=True)
 class Progress:
-    """How much of something is done."""
+    """How much of an assignment is done."""
 
     n: int
     of: int
@@ -51,7 +51,7 @@ NOTHING = Progress(0, 0)
 
 
 def assign(database: Database, class_id: str, kind: Kind, what: str, due: date | None) -> None:
-    """Ask a class to do something; what is asked already gets the new date. Raises TooMany."""
+    """Give a class an assignment; an existing one gets the new date. Raises TooMany."""
     own = select(Assignment).where(Assignment.class_id == class_id)
     with database.write() as session:
         found = session.scalar(own.where(Assignment.kind == kind, Assignment.what == what))
@@ -73,7 +73,7 @@ def take_back(database: Database, class_id: str, assignment_id: str) -> None:
 
 
 def assigned_to(database: Database, class_id: str) -> list[Assigned]:
-    """What a class is asked to do: with a date the earliest first, then the rest as it was assigned."""
+    """The assignments of a class: those with a date first, by date, then the others in order."""
     query = select(Assignment).where(Assignment.class_id == class_id)
     with database.read() as session:
         found = [
@@ -91,11 +91,11 @@ def how_far(
     *,
     seat_id: str | None = None,
 ) -> dict[str, dict[str, Progress]]:
-    """By seat and assignment, how far each pupil of a class has come, or one of them.
+    """By seat and assignment, the progress of each pupil of a class, or of one of them.
 
-    ``puzzles`` names the puzzles of each assigned lesson ("<course>/<lesson>/<step>") and set ("3/set/…") by
-    its ``what``; all of them are to be solved. Of a drill a round is to be answered since it was assigned, of
-    a test each board, whenever that was.
+    ``puzzles`` has, by ``what``, the names of the puzzles of each lesson ("<course>/<lesson>/<step>") and set
+    ("3/set/…"), all of which must be solved. A drill needs one round of answers since it was
+    assigned; a test needs an answer on each board, at any time.
     """
     wanted = [Seat.class_id == class_id, *([Seat.id == seat_id] if seat_id else [])]
     solved = (
@@ -147,9 +147,9 @@ def how_far(
 
 
 def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
-    """Whether an answer to a puzzle, named as `Missed` names it, belongs to what the class is asked to do.
+    """Whether an answer to a puzzle, named as in `Missed`, belongs to an assignment.
 
-    To a drill belong the answers since it was assigned.
+    For a drill only answers since it was assigned count.
     """
     if one.kind == "test":
         return False
@@ -159,9 +159,9 @@ def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
 
 
 def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
-    """Whether a pupil of a class has answered anything since then that its teacher follows.
+    """Whether a pupil of a class has answered, since then, anything that the teacher's pages show.
 
-    That is any puzzle of a lesson, which the grid shows, and of practice what the class is asked to do.
+    Those are the puzzles of lessons, and of practice the assignments.
     """
     assigned = assigned_to(database, class_id)
     own = select(Seat.learner_id).where(Seat.class_id == class_id)
@@ -190,7 +190,7 @@ def _lessons(assigned: Sequence[Assigned]) -> list[str]:
 
 
 def _beginnings(one: Assigned) -> tuple[str, ...]:
-    """How the names of all its puzzles begin; level 0 stands for any, and each learner has their own mix."""
+    """The beginnings of its puzzles' names; level 0 means any level, and a mix means that of any learner."""
     if one.kind in ("lesson", "test"):
         return ()
     if one.kind == "set":

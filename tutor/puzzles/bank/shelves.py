@@ -1,9 +1,8 @@
-"""The stored bank of puzzles: what stands on its shelves, and in which order.
+"""The stored bank of puzzles: the puzzles of each topic and level, in the order of its files.
 
-Each topic has a file: a line is one puzzle, its level first, then the puzzle as `written` writes it. The
-boards that ask "Which move?" stand in one file, since most of them belong to several themes; a line ends with
-its themes, each with a level. `looks.txt` names for each misconception and level the puzzles that bring it to
-light.
+Each topic has a file; a line is one puzzle, its level first, then the puzzle as `written` writes it. All
+boards of "Which move?" are in one file, since most belong to several themes; a line ends with its themes,
+each with a level. `looks.txt` has for each misconception and level the puzzles that reveal it.
 Files are read when first asked for, puzzles one by one.
 """
 
@@ -28,7 +27,7 @@ SEED = 1883
 
 @dataclass(frozen=True, eq=False)
 class Bank:
-    """The stored puzzles of one game; those of other games of its family stand among them."""
+    """The stored puzzles of one game and of the other games of its family."""
 
     practice: Practice
 
@@ -47,7 +46,7 @@ class Bank:
 
     @cached_property
     def topics(self) -> tuple[str, ...]:
-        """What its puzzles are about."""
+        """The topics of its puzzles."""
         return (*self.stored.topics, *self.made)
 
     @cached_property
@@ -55,7 +54,7 @@ class Bank:
         return Path(self.stored.folder)
 
     def file_of(self, topic: str) -> str:
-        """The file in which the puzzles of a topic stand."""
+        """The file with the puzzles of a topic."""
         return MOVES if topic in self.stored.topics else topic
 
 
@@ -67,16 +66,16 @@ FOLDER = BANK.folder
 STORED = BANK.stored
 MADE = BANK.made
 TOPICS = BANK.topics
-"""The bank of the usual game, and what its puzzles are about."""
+"""The bank of the usual game, its folder and its topics."""
 
 
 def bank_of(topic: str) -> Bank:
-    """The bank in which the puzzles of a topic stand."""
+    """The bank with the puzzles of a topic."""
     return BANKS[practice_about(topic).game]
 
 
 Place = tuple[str, int, int]
-"""Where a puzzle stands: its topic, its level and its number on that shelf."""
+"""The place of a puzzle: its topic, its level and its number there."""
 
 
 def shelf_size(topic: str, level: int) -> int:
@@ -86,18 +85,18 @@ def shelf_size(topic: str, level: int) -> int:
 
 
 def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
-    """The puzzles of a topic on a level, in the order of the file; none where the bank has none."""
+    """The puzzles of a topic on a level, in the order of the file; none if the bank has none."""
     return tuple(take((topic, level, number)) for number in range(shelf_size(topic, level)))
 
 
 @lru_cache(maxsize=2048)
 def take(place: Place) -> Step:
-    """The puzzle that stands in a place."""
+    """The puzzle of a place."""
     return read_step(bank_of(place[0]).game, place[0], _line(place))
 
 
 def question_at(place: Place) -> str:
-    """What the puzzle in a place asks; it is not read for that."""
+    """The question of the puzzle in a place, found without reading the puzzle."""
     return question_in(bank_of(place[0]).game, place[0], _line(place))
 
 
@@ -109,7 +108,7 @@ def _line(place: Place) -> str:
 
 @cache
 def look(code: str, level: int) -> tuple[Place, ...]:
-    """Where the puzzles stand that bring a misconception to light, those of this level first."""
+    """The places of the puzzles that reveal a misconception, those of this level first."""
     found = _looks(BANKS[practice_in(code).game].folder).get((code, level), "").split()
     places = (one.split(".") for one in found)
     return tuple((topic, int(at), int(number)) for topic, at, number in places)

@@ -1,8 +1,8 @@
-"""Page cache: keeps the bytes of pages that are the same for everybody, in front of Flask.
+"""A cache, in front of Flask, of pages that are the same for everybody.
 
-A page is kept only when its view allowed it (``keep()``) and the reader has no cookie that would make
-it different. What is kept is the whole answer: status, headers and compressed body. The cache is bounded in
-bytes (`tutor.web.http.byte_cache`); its keys hold only what a page depends on.
+A page is cached only if its view allows it (``keep()``) and the reader has no cookie that would change it.
+The whole response is stored: status, headers and compressed body. The size of the cache is limited in bytes
+(`tutor.web.http.byte_cache`); its keys contain only what a page depends on.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 KEEP = "tutor.keep"
 FOUND = "tutor.found"
-STEPS = "steps"  # the cookie of whoever answers without JavaScript, as in tutor.web.learn.step_cookie
+STEPS = "steps"  # the cookie of readers without JavaScript, as in tutor.web.learn.step_cookie
 SMALLEST_COMPRESSED = 400
 LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
-"""Characters of a query: of a page that is kept, and of any; only what is pasted into a form is long."""
+"""The most characters of a query: of a cached page, and of any page; only pasted text is longer."""
 
 MOST_NEW, MOST_ASKED_AGAIN = 16 * 1024**2, 48 * 1024**2
-"""Bytes kept of pages asked for once, and of the others: the course in five languages takes some 10 MB."""
+"""Bytes for pages requested once, and for the others; the course in five languages takes about 10 MB."""
 
 OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
 
@@ -40,7 +40,7 @@ Key = tuple[str, str, str, str, bool]
 
 @dataclass(frozen=True)
 class CachedPage:
-    """An answer as it was sent the first time; ``language`` is the tag that its readers are to remember."""
+    """A response as it was first sent; ``language`` is the tag that its readers' browsers remember."""
 
     headers: Headers
     body: bytes
@@ -49,12 +49,12 @@ class CachedPage:
 
     @property
     def size(self) -> int:
-        """Bytes, some more for what Python needs."""
+        """Its bytes, with an allowance for Python's overhead."""
         return 1_000 + len(self.body) + sum(len(name) + len(value) for name, value in self.headers)
 
 
 def known_query(query: str) -> str:
-    """What a query asks, spelled in one way; empty for one that is longer than any of ours.
+    """A query in one normal form; empty if it is longer than any of ours.
 
     >>> known_query("&&&show=mobility&x")
     'show=mobility&x='
@@ -65,12 +65,12 @@ def known_query(query: str) -> str:
 
 
 def keep() -> None:
-    """Allow the answer to this request to be given to everybody who asks the same."""
+    """Allow the response to this request to be cached and sent to everybody."""
     request.environ[KEEP] = True
 
 
 def compress(response: Response) -> Response:
-    """Send text compressed to browsers that take it."""
+    """Compress text for browsers that accept it."""
     response.vary.add("Accept-Encoding")
     if (
         "gzip" not in request.headers.get("Accept-Encoding", "")
@@ -87,7 +87,7 @@ def compress(response: Response) -> Response:
 
 
 def describe(response: Response) -> Response:
-    """Set the ETag of a page that may be kept, and the Cache-Control of every page."""
+    """Set the ETag of a page that may be cached, and the Cache-Control of every page."""
     response.headers.setdefault("Cache-Control", "private, no-cache")
     if request.environ.get(KEEP) and response.status_code == 200 and not _is_for_one():
         request.environ[KEEP] = g.language.tag
@@ -98,12 +98,12 @@ def describe(response: Response) -> Response:
 
 
 def _is_for_one() -> bool:
-    """Whether the request has somebody's own cookie."""
+    """Whether the request has a personal cookie."""
     return current_app.session_interface.get_cookie_name(current_app) in request.cookies
 
 
 class PageCache:
-    """A WSGI application that answers from kept bytes, or asks the one behind it and keeps the answer."""
+    """A WSGI application that answers from the cache, or calls the one behind it and caches the response."""
 
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
@@ -111,7 +111,7 @@ class PageCache:
         self._kept: ByteCache[Key, CachedPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
-        """Whether the cache can answer a request without waiting; if so, the page is kept for that answer."""
+        """Whether the cache can answer a request without waiting; if so, the page stays for that answer."""
         key = self._key_of(environ)
         page = self._kept.get(key) if key is not None else None
         if page is None:
@@ -140,9 +140,9 @@ class PageCache:
         return [page.body]
 
     def _key_of(self, environ: WSGIEnvironment) -> Key | None:
-        """The cache key; None for a request whose answer is for one reader.
+        """The cache key; None for a request whose response is personal.
 
-        The name of the cookie anywhere is enough: frameworks read cookies that no browser writes.
+        The name of the cookie anywhere in the header counts, since frameworks read malformed cookies too.
         """
         cookies = environ.get("HTTP_COOKIE", "")
         if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies or STEPS in cookies:

@@ -1,7 +1,7 @@
-"""A puzzle as a page carries it: every possible answer with what is said to it.
+"""The view of a puzzle: a table of every possible answer with its feedback.
 
-The page has the whole table, so that an answer shows at once and without a network; the server uses the
-same table for a page without JavaScript (`answer_table`).
+The page contains the whole table, so that feedback appears at once and without a network; without JavaScript
+the server uses the same table (`answer_table`).
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ from tutor.web.wording.tasks import (
 )
 
 MOST_SAID = 3
-"""The most moves after an answer that are said one by one."""
+"""The most moves after an answer that are described one by one."""
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
-    """What the puzzle asks: the author's words, or the usual ones of its kind."""
+    """The question: the author's words, or the usual ones of its kind."""
     if step.title:
         return wording.keep(inline(wording.gettext(step.title)))
     puzzle = step.puzzle or task.puzzle
@@ -60,7 +60,7 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
 
 
 def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str], notes: Notes) -> PuzzleView:
-    """The table of a puzzle, in the shape that templates and JavaScript share."""
+    """The table of a puzzle, for templates and JavaScript."""
     color = task.color
     if task.select == "game":
         return _game(wording, task)
@@ -94,7 +94,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
 
 
 def _game(wording: Wording, task: Task) -> PuzzleView:
-    """A game with a goal: it has no table of answers, the page asks for each move."""
+    """The view of a game with a goal: it has no table, since the page asks the server for each move."""
     return {
         "kind": task.kind,
         "select": task.select,
@@ -112,7 +112,7 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
 
 
 def _shown(wording: Wording, task: Task) -> SolutionView:
-    """The answer in words with what makes it right, which the learner then gives, and its squares."""
+    """The shown answer: its words, its reason and its squares; the learner then gives it."""
     why = task.puzzle.why(task)
     reasons = [wording.reason(why, WORDS[task.puzzle.kind].replies)] if why else []
     said = wording.sentences(solution_of(wording, task), *reasons, wording.say(NOW_YOU))
@@ -120,7 +120,7 @@ def _shown(wording: Wording, task: Task) -> SolutionView:
 
 
 def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Notes, view: PuzzleView) -> None:
-    """The best line beside that of each move, and the twin that is asked when the answer was shown."""
+    """Add the best line beside that of each move, and the turned board that follows a shown answer."""
     view["best"] = task.puzzle.best(task)
     view["pair"] = {
         "yours": wording.say(YOURS_AND_BEST),
@@ -156,7 +156,7 @@ def _carry_turns(
     notes: Notes,
     view: PuzzleView,
 ) -> None:
-    """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
+    """Add each turn of a sequence as a puzzle of one move; ``next`` maps a right move to its turn."""
     numbers = count()
     turns: dict[int, TurnPuzzle] = {}
 
@@ -199,7 +199,7 @@ def _carry_turns(
 
 
 def _played_on(wording: Wording, position: Position, played: tuple[Move, ...]) -> list[FrameView]:
-    """The moves after a right one; where they are many, all the others are said in one sentence."""
+    """The moves after a right one; if they are many, one sentence describes the rest."""
     frames = frames_of(wording, position, played)
     if len(played) > MOST_SAID:
         for frame in frames:
@@ -238,7 +238,7 @@ def _squares(task: Task) -> list[str]:
 
 
 def solution_of(wording: Wording, task: Task) -> Say:
-    """What is right, in words."""
+    """The right answer in words."""
     squares = _squares(task)
     if task.select == "choice":
         return wording.say(OPTION_IS_MARKED)
@@ -250,7 +250,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
 
 
 def _finish(task: Task) -> FinishView | None:
-    """What the board shows after the right answer: the move asked about, or what had to come of it."""
+    """How the board changes after the right answer: the move of the question, or its right result."""
     if task.move is None:
         return None
     if task.after is None:

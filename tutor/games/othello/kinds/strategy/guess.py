@@ -1,4 +1,4 @@
-"""A master's game, moment by moment: the learner guesses the move that was played, and the game goes on."""
+"""The puzzle "Guess the move" in a master's game: the learner guesses each move before it is played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
@@ -18,10 +18,10 @@ from tutor.games.othello.kinds.strategy.choose import Choose, judge_moves
 
 
 class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
-    """Guess the moves of a game, one after another; right within a disc of the best, as in `choose`.
+    """Guess several moves of a game; a move within a disc of the best is right, as in `choose`.
 
-    Each row of `moves` begins with a move to guess, on the board before it, and goes on with what was played
-    until the next one. `boards` tell what the moves are worth on each of these boards.
+    Each row of `moves` begins with a move to guess, followed by the moves played until the next one. `boards`
+    have the values of the moves on each board with a move to guess.
     """
 
     moves: tuple[tuple[str, ...], ...]
@@ -50,7 +50,7 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return self._from(1) if len(self.moves) > 1 else None
 
     def _from(self, number: int) -> "Guess":
-        """The same from the move to guess of that number on, counted from 0."""
+        """The rest of the puzzle, from the move to guess of this number (from 0)."""
         return msgspec.structs.replace(self, moves=self.moves[number:], boards=self.boards[number:])
 
     def moved(
@@ -95,7 +95,7 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return Task(self, position, "sequence", tuple(row[0] for row in self.moves), turn=turn)
 
     def set_task_for_class(self, position: Position, ring: Ring) -> Task:
-        """The first of the moves to guess; the one that was played is the first of those that are right."""
+        """The first move to guess; among the right moves the played one comes first."""
         judged = judge_moves(position, self.boards[0] if self.boards else Choose())
         played, right = self.moves[0][0], judged.decision.right
         if played not in right:
@@ -112,7 +112,7 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return Reason("guess-goes-on")
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
-        """A move that is a little worse is told so, and the one that was played is asked for."""
+        """Always false: a slightly worse move is told to be almost right, and the played one is asked for."""
         return False
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
