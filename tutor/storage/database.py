@@ -1,7 +1,7 @@
-"""Opens the database of one URL, and hands out sessions that read or write.
+"""Opens the database of a URL, and provides sessions that read or write.
 
-SQLite runs with a write-ahead log and takes its write lock at the start of a writing transaction, so
-that two writers wait for each other instead of failing half way. PostgreSQL is spoken to through psycopg.
+SQLite uses a write-ahead log, and a writing transaction takes the write lock at its start, so that two
+writers wait for each other instead of failing half way. PostgreSQL is accessed through psycopg.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ READING = {"tutor_reading": True}
 QUICK = {"tutor_quick": True}
 
 PASSING = ("08", "40", "57P")
-"""How the SQLSTATE begins of errors that go away on a retry: connection, deadlock, restart."""
+"""The beginnings of the SQLSTATE of errors that a retry may solve: connection, deadlock, restart."""
 
 PAUSE = 0.1
-"""Seconds between two checks whether the database is back."""
+"""Seconds between two checks for the return of the database."""
 
 LOCKED = 10
-"""Seconds to wait for an SQLite database that somebody else has locked."""
+"""Seconds to wait for an SQLite database that another connection has locked."""
 
 SILENCE = 5
-"""Seconds to wait for a database server on another machine that says nothing at all."""
+"""Seconds to wait for a database server on another machine that does not answer."""
 
 NOTICED = {
     "tcp_user_timeout": 1000 * SILENCE,
@@ -43,13 +43,13 @@ NOTICED = {
     "keepalives_interval": 1,
     "keepalives_count": SILENCE,
 }
-"""Without these a query waits for a quarter of an hour when a cable is pulled or a machine dies."""
+"""Without these settings a query waits for 15 minutes after a network cable is unplugged."""
 
 ROOM = 1024 * 1024
 """A disk with less free space than this, in bytes, counts as full."""
 
 HOPELESS = 10.0
-"""For this many seconds after somebody waited for the database in vain, nobody else waits."""
+"""For so many seconds after a request waited for the database in vain, no other request waits."""
 
 
 class Database:
@@ -73,7 +73,7 @@ class Database:
 
     @property
     def file(self) -> Path | None:
-        """The file of an SQLite database whose name we know; None for any other."""
+        """The file of an SQLite database; None for any other database and for one in memory."""
         name = self.url.database
         if not self.is_sqlite or not name or name == ":memory:" or name.startswith("file:"):
             return None
@@ -93,9 +93,9 @@ class Database:
 
     @contextmanager
     def write_together(self) -> Iterator[Session]:
-        """Like ``write``, but on SQLite many that write at once wait for the disk together.
+        """Like ``write``, but on SQLite simultaneous writers wait for the disk together.
 
-        PostgreSQL does so by itself.
+        PostgreSQL always does so.
         """
         if self._log is None:
             with self.write() as session:
@@ -116,13 +116,13 @@ class Database:
 
     @contextmanager
     def look(self) -> Iterator[Connection]:
-        """A bare connection for a query that a page makes on every request; it never waits for a writer."""
+        """A plain connection for a query of every request; it never waits for a writer."""
         with self._looking.connect() as connection:
             yield connection
 
     @contextmanager
     def failures(self) -> Iterator[list[SQLAlchemyError]]:
-        """Collect the database errors of this thread, in order, whether or not somebody handles them."""
+        """Collect the database errors of this thread, in order, handled or not."""
         failed: list[SQLAlchemyError] = []
         before = self._failed.set(failed)
         try:
@@ -140,10 +140,10 @@ class Database:
         return True
 
     def comes_back(self, error: SQLAlchemyError, patience: float) -> bool:
-        """Whether what failed is worth a retry from its beginning: the server was away, and is back.
+        """Whether a failed request should be retried, since the server was away and is back.
 
-        Waits at most ``patience`` seconds for it, and not at all if somebody else just waited in vain. False
-        for a file: if it is locked, full or read-only, it stays so.
+        Waits at most ``patience`` seconds for it, and not at all if another request just waited in vain.
+        False for a file: if it is locked, full or read-only, it stays so.
         """
         if self.is_sqlite or not isinstance(error, OperationalError | InterfaceError):
             return False
@@ -164,7 +164,7 @@ class Database:
             failed.append(context.sqlalchemy_exception)
 
     def has_room(self) -> bool:
-        """Whether the disk under a database file has some room left; True for a server: we cannot know."""
+        """Whether the disk of a database file has free space; True for a server, where it is unknown."""
         if self.file is None:
             return True
         try:
@@ -185,7 +185,7 @@ class Database:
 
 
 def _read_url(url: str) -> URL:
-    """A URL as it is written for PostgreSQL anywhere, with the driver we speak through."""
+    """A usual PostgreSQL URL, with our driver added."""
     if url.startswith("postgres://"):
         url = url.replace("postgres://", "postgresql://", 1)
     read = make_url(url)
@@ -212,7 +212,7 @@ def _engine(database: Database) -> Engine:
 
 
 def _make_private(file: Path) -> None:
-    """Let nobody else on this machine read a new database; the files beside it inherit its permissions."""
+    """Make a new database readable for its owner only; its log files inherit the permissions."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(OSError):  # opening it will say why it cannot be made
         file.touch(mode=0o600)
@@ -226,7 +226,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to WAL. SQLite does not wait by itself while somebody else switches the same new database."""
+    """Switch to WAL, and wait if another connection is switching the same new database."""
     end = time.monotonic() + LOCKED
     while True:
         try:

@@ -25,7 +25,7 @@ MOST_GAMES = 500
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game as it was last saved; what the fields hold is told in ``models.PlayedGame``."""
+    """A game as it was last saved; ``models.PlayedGame`` explains the fields."""
 
     id: str
     game: str
@@ -67,7 +67,7 @@ def new_game(
 
 
 def keep_recorded(database: Database, learner_id: str, recorded: StoredGame) -> StoredGame:
-    """Store a game that was opened, so that it can be reviewed; returns the stored one if there is one."""
+    """Store a game from a file, so that it can be reviewed; if it is stored already, returns that one."""
     same = (
         PlayedGame.learner_id == learner_id,
         PlayedGame.game == recorded.game,
@@ -86,7 +86,7 @@ def keep_recorded(database: Database, learner_id: str, recorded: StoredGame) -> 
 
 
 def _row_of(game: StoredGame, learner_id: str) -> PlayedGame:
-    """The row of a game that is stored for the first time."""
+    """The row of a new game."""
     return PlayedGame(
         id=game.id,
         learner_id=learner_id,
@@ -112,7 +112,7 @@ def find_played(database: Database, learner_id: str, id: str) -> StoredGame | No
 
 
 def played_game(database: Database, id: str) -> StoredGame | None:
-    """The game of this identifier, whoever played it: for those who were given its link."""
+    """The game of this identifier, of any learner, for readers who have its link."""
     with database.read() as session:
         row = session.get(PlayedGame, id)
         return _kept(row) if row is not None else None
@@ -126,7 +126,7 @@ def player_of(database: Database, id: str) -> str | None:
 
 
 def newest_unfinished(database: Database, learner_id: str) -> StoredGame | None:
-    """The game that the learner played last and can go on with."""
+    """The learner's latest unfinished game."""
     query = (
         select(PlayedGame)
         .where(PlayedGame.learner_id == learner_id, PlayedGame.state == PLAYING)
@@ -139,7 +139,7 @@ def newest_unfinished(database: Database, learner_id: str) -> StoredGame | None:
 
 
 def has_finished_game(database: Database, learner_id: str) -> bool:
-    """Whether the learner has played a game to an end, whichever it was."""
+    """Whether the learner has finished any game."""
     ended = (PlayedGame.state != PLAYING, PlayedGame.record.is_(None))
     query = select(PlayedGame.id).where(PlayedGame.learner_id == learner_id, *ended).limit(1)
     with database.look() as connection:
@@ -156,7 +156,7 @@ def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, 
 
 
 def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> StoredGame | None:
-    """The game of these kinds that the learner played last against the computer, finished or not."""
+    """The learner's latest game of these against the computer, finished or not."""
     query = (
         select(PlayedGame)
         .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0, PlayedGame.game.in_(games))
@@ -176,10 +176,10 @@ def games_against_computer(
     before: str | None = None,
     starts: Collection[str] = (),
 ) -> list[StoredGame]:
-    """The finished games of these kinds against the computer, the latest first, ``MOST_GAMES`` at most.
+    """The finished games of these against the computer, the latest first, at most ``MOST_GAMES``.
 
-    A game on a board that was set up is not among them, unless ``starts`` has the code of that board.
-    ``before`` leaves those begun before that game.
+    Games from a set-up board are left out, unless ``starts`` contains the code of the board. With ``before``
+    only games begun before that game are returned.
     """
     wanted = [
         PlayedGame.learner_id == learner_id,
@@ -198,7 +198,7 @@ def games_against_computer(
 
 
 def latest_games(database: Database, learner_id: str, most: int) -> list[StoredGame]:
-    """The games that the learner played last, the latest first; opened records are not among them."""
+    """The learner's latest games, without games from files."""
     query = (
         select(PlayedGame)
         .where(PlayedGame.learner_id == learner_id, PlayedGame.record.is_(None))
@@ -210,7 +210,7 @@ def latest_games(database: Database, learner_id: str, most: int) -> list[StoredG
 
 
 def save_played(database: Database, before: StoredGame, **changes: Any) -> StoredGame | None:
-    """Save what changed since the game was read; None when somebody else saved it in the meantime."""
+    """Save the changes since the game was read; None if another request has saved it meanwhile."""
     after = replace(before, **changes)
     values = dict(changes)
     if "moves" in values:
@@ -228,7 +228,7 @@ def save_played(database: Database, before: StoredGame, **changes: Any) -> Store
 
 
 def keep_review(database: Database, before: StoredGame, review: dict[str, Any]) -> bool:
-    """Store the review of a game; False if somebody has stored more since it was read, or it is gone."""
+    """Store the review of a game; False if a longer one was stored meanwhile, or the game is deleted."""
     with database.write_quickly() as session:
         row = session.get(PlayedGame, before.id, with_for_update=True)
         if row is None or row.review != before.review:

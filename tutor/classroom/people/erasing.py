@@ -1,9 +1,9 @@
-"""Erases a pupil, a class, an account, or what nobody uses any more: for good, with all that depends on it.
+"""Erases a pupil, a class, an account or idle data for good, with everything that depends on it.
 
-A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
-the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
-another class keeps everything; it is erased with the last of these classes. When a class expires, a learner
-who is still active stays, until they are idle too.
+A learner who was made for the seat is erased with it. A learner who existed before joining stays in the
+browser, without a name; only progress since joining is erased. A learner with a seat in another class keeps
+everything until the last of these classes is erased. When a class expires, learners who are still active stay
+until they are idle too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment
 
 AT_JOINING = timedelta(seconds=10)
-"""A learner made within this time before a seat was made for that seat."""
+"""A learner who was made at most so long before the seat was made for that seat."""
 
 DONE_AT = (
     Answer.answered,
@@ -32,11 +32,11 @@ DONE_AT = (
     PlayedGame.updated,
     OpenedFile.opened,
 )
-"""When a learner did something."""
+"""The columns with the times of a learner's activity."""
 
 
 def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
-    """Erase a pupil and what was learned in the class; with ``everything`` also what was learned before."""
+    """Erase a pupil and the progress since joining; with ``everything`` also the progress before."""
     with database.write() as session:
         write_zeros(database, session)
         seats = session.scalars(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id)).all()
@@ -45,7 +45,7 @@ def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: 
 
 
 def erase_class(database: Database, class_id: str) -> None:
-    """Erase a class, its seats, its work, and what its pupils learned in it."""
+    """Erase a class with its seats, its work, and its pupils' progress in it."""
     with database.write() as session:
         write_zeros(database, session)
         _erase_class(session, class_id)
@@ -65,7 +65,7 @@ def erase_teacher(database: Database, teacher_id: str) -> None:
 
 
 def erase_learner(database: Database, learner_id: str) -> bool:
-    """Erase what a learner without a seat did; False where there is a seat, and nothing is erased."""
+    """Erase a learner without a seat; with a seat nothing is erased, and it returns False."""
     with database.write() as session:
         write_zeros(database, session)
         if session.scalar(select(Seat.id).where(Seat.learner_id == learner_id).limit(1)) is not None:
@@ -76,7 +76,7 @@ def erase_learner(database: Database, learner_id: str) -> bool:
 
 
 def erase_class_in_bin(database: Database, class_id: str, keep_active_since: datetime) -> None:
-    """Erase a class as `erase_class` does, but keep learners who did anything since then."""
+    """Erase a class like `erase_class`, but keep learners who were active since then."""
     with database.write() as session:
         write_zeros(database, session)
         _erase_class(session, class_id, keep_active_since=keep_active_since)
@@ -84,9 +84,9 @@ def erase_class_in_bin(database: Database, class_id: str, keep_active_since: dat
 
 
 def idle_classes(database: Database, since: datetime) -> list[str]:
-    """The classes at work in which nobody did anything since then.
+    """The classes outside the bin without any activity since then.
 
-    What a pupil practises, plays or opens alone does not count as use of a class.
+    A pupil's practice and games of their own do not count as activity of the class.
     """
     query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
     with database.look() as connection:
@@ -95,7 +95,7 @@ def idle_classes(database: Database, since: datetime) -> list[str]:
 
 
 def expire_learners(database: Database, days: int, at: datetime) -> int:
-    """Erase the learners without a seat who did nothing for so many days; gives their number."""
+    """Erase the learners without a seat who were idle for so many days; returns their number."""
     since = at - timedelta(days=days)
     idle = delete(Learner).where(
         Learner.created < since,
@@ -111,12 +111,12 @@ def expire_learners(database: Database, days: int, at: datetime) -> int:
 
 
 def is_brought(seat: Seat, learner: Learner) -> bool:
-    """Whether the learner had learned before the seat was taken."""
+    """Whether the learner existed before the seat was taken."""
     return learner.created < seat.created - AT_JOINING
 
 
 def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
-    """The learner who sits on a seat."""
+    """The learner of a seat."""
     with database.read() as session:
         return session.get(Learner, seat.learner_id)
 
@@ -144,9 +144,9 @@ def _erase_seats(
 
 
 def _stays_for_another(session: Session, erased: Seat) -> bool:
-    """Whether the learner of a seat sits elsewhere too.
+    """Whether the learner of a seat has another seat.
 
-    What was learned since the erased seat was taken is then erased with the last of those seats.
+    Then the progress since joining is erased with the last of these seats.
     """
     others = select(Seat.id).where(Seat.learner_id == erased.learner_id, Seat.id != erased.id)
     if session.scalar(others.limit(1)) is None:
@@ -158,13 +158,13 @@ def _stays_for_another(session: Session, erased: Seat) -> bool:
 
 
 def _is_active_since(session: Session, learner_id: str, since: datetime) -> bool:
-    """Whether a learner did anything since then, wherever it was."""
+    """Whether a learner was active anywhere since then."""
     done = [exists().where(column.class_.learner_id == learner_id, column >= since) for column in DONE_AT]
     return bool(session.scalar(select(or_(*done))))
 
 
 def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
-    """Whether somebody joined, was here, voted, showed a board, assigned work, did some, or had a lesson."""
+    """Whether a class was used: joining, visits, votes, boards, assignments, work or lessons."""
     traces = (
         (Seat.class_id, Seat.created),
         (Seat.class_id, Seat.seen),
@@ -188,7 +188,7 @@ def write_zeros(database: Database, session: Session) -> None:
 def forget_log(database: Database) -> None:
     """Empty SQLite's write-ahead log, which still holds deleted rows.
 
-    Where somebody is reading, it is emptied by the next checkpoint instead.
+    If another connection is reading, the next checkpoint empties it instead.
     """
     if not database.is_sqlite:
         return

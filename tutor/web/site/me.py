@@ -41,7 +41,7 @@ from tutor.web.wording.misconception_names import MISUNDERSTOOD
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
 
 MOST_NAMED = 3
-"""How many misconceptions are named at once."""
+"""How many misconceptions the page names at once."""
 
 LAST_GAMES = 4
 """So many games are shown of each course."""
@@ -51,7 +51,7 @@ GAMES_LOOKED_AT = 24
 
 @blueprint.get("/")
 def page() -> str:
-    """What the answers and games of this learner say, game by game; an invitation where there are none."""
+    """The learner's progress in each game, or an invitation if there is none."""
     learner = known_learner()
     tries = learner_tries()
     done = _done(learner) if learner is not None else Done()
@@ -72,7 +72,7 @@ def page() -> str:
 
 @dataclass(frozen=True)
 class Done:
-    """When a learner practised lately; which puzzles come back, and when; the last games."""
+    """The learner's days of practice, the puzzles that come back with their dates, and the last games."""
 
     moments: list[datetime] = field(default_factory=list)
     coming: list[tuple[datetime, str, str]] = field(default_factory=list)
@@ -93,7 +93,7 @@ def _done(learner: str) -> Done:
 
 
 def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
-    """What the page says of the game of one course: its path, its ten, what comes back, drills, games."""
+    """The part of one course: its path, its daily ten, its reviews, its drills and games."""
     game, ways = find_game(course.game), lesson_ways(course)
     practice = puzzles_of(game).practice
     codes = practice.mending if practice else ()
@@ -121,7 +121,7 @@ def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
 
 
 def _coming(due: list[datetime], today: date, course: Course) -> list[View]:
-    """The days on which puzzles come back, and how many; what is overdue comes today."""
+    """The days on which puzzles come back, with their number; overdue ones count for today."""
     counted = Counter(max(own_day(moment), today) for moment in due)
     gettext = g.translations.gettext
     names = {today: gettext("Today"), today + timedelta(days=1): gettext("Tomorrow")}
@@ -137,7 +137,7 @@ def _coming(due: list[datetime], today: date, course: Course) -> list[View]:
 
 
 def _game(match: Match) -> View:
-    """A game with its board and how it ended, or whose turn it is."""
+    """A game with its board and its result, or the side to move."""
     wording = wording_here()
     result = None if match.playing else result_view(match, wording)
     return {
@@ -150,7 +150,7 @@ def _game(match: Match) -> View:
 
 
 def _told(code: str, boards: int, of: int) -> View:
-    """A misconception in the learner's words, how often it was seen, and the drill against it."""
+    """A misconception in words for the learner, how often it was seen, and the drill against it."""
     return {
         "text": g.translations.gettext(MISUNDERSTOOD[code]),
         "boards": boards,
