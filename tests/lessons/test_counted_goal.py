@@ -31,8 +31,8 @@ def margin_after(position: Position, puzzle: Play) -> int:
 
 
 def test_who_counts_to_the_end_reaches_the_goal_and_one_first_move_alone_leads_there() -> None:
-    assert isinstance(STEP.puzzle, Play) and STEP.puzzle.goal.kind == "margin"
+    assert isinstance(STEP.puzzle, Play) and STEP.puzzle.aim.kind == "margin"
     position = STEP.position(find_game("othello"))
-    wanted = STEP.puzzle.goal.number("by")
+    wanted = STEP.puzzle.aim.number("by")
     assert [move for move, value in solve(position).values.items() if value >= wanted] == ["a5"]
     assert margin_after(position, STEP.puzzle) >= wanted

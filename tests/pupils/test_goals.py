@@ -45,7 +45,7 @@ def _reaches(
     side = positions[0].to_move
     assert side is not None
     while (at := positions[-1]).to_move is not None:
-        found = progress(puzzle.goal, side, positions, moves)
+        found = progress(puzzle.aim, side, positions, moves)
         if found.standing != "open":
             break
         if at.must_pass():
@@ -57,7 +57,7 @@ def _reaches(
             move = choose_move(at, puzzle.strength, seed=seed, seconds=UNHURRIED).move
         moves.append(move)
         positions.append(at.play(move))
-    return progress(puzzle.goal, side, positions, moves).standing == "reached"
+    return progress(puzzle.aim, side, positions, moves).standing == "reached"
 
 
 @pytest.mark.parametrize("slug", GOALS)
@@ -65,7 +65,7 @@ def test_who_follows_the_lessons_reaches_the_goal_now_and_then_and_who_plays_at_
     slug: str,
 ) -> None:
     number, step = last_of(slug)
-    assert isinstance(step.puzzle, Play) and step.puzzle.goal.kind == GOALS[slug]
+    assert isinstance(step.puzzle, Play) and step.puzzle.aim.kind == GOALS[slug]
     knows, before = pupil_after(number), pupil_after(12)
     share = reached(slug, step, knows.move)
     assert 0.3 <= share <= 0.8

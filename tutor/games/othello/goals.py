@@ -4,9 +4,8 @@ How far a goal is, is told by `play_goals`.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal
-
-import msgspec
 
 GoalKind = Literal[
     "finish",
@@ -40,8 +39,9 @@ FIELDS: dict[GoalKind, tuple[str, ...]] = {
 """The numbers that each goal needs."""
 
 
-class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A goal as it stands in the TOML: its kind, and its numbers; those not named in `FIELDS` stay None.
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal and its numbers; those that its kind does not name in `FIELDS` stay None.
 
     finish: the game is played to its end. win, not-lose, margin (win by at least `by`): the result.
     take-corner: place a disc on a corner within `within` own moves. give-no-corner: the other side

@@ -6,8 +6,7 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.games.othello.goals import Goal
-from tutor.games.othello.kinds.games.play import Play
+from tutor.games.othello.kinds.games.play import GoalOf, Play
 from tutor.lessons.model import Step
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
@@ -27,7 +26,7 @@ START = """\
 def game_on(begins: str, **discs: str) -> Step:
     """A game that Black plays from the start with these discs, and this side begins."""
     board = START.format(**{"a1": ".", "h8": ".", "f6": ".", **discs})
-    return Step(board=board, to_move=begins, puzzle=Play(2, Goal("win"), "black"))  # type: ignore[arg-type]
+    return Step(board=board, to_move=begins, puzzle=Play(2, GoalOf("win"), "black"))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("discs", [{"a1": "X"}, {"a1": "X", "h8": "X"}])

@@ -113,7 +113,7 @@ class OthelloWords(GameWords):
         return wording.sentences(running_score(wording, position.play(move)), shortly)
 
     def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
-        keeps_out = isinstance(puzzle, Play) and puzzle.goal.kind == "give-no-corner"
+        keeps_out = isinstance(puzzle, Play) and puzzle.aim.kind == "give-no-corner"
         if not (turning_point.by_goal and keeps_out):
             return super().turned(wording, puzzle, side, turning_point)
         return wording.say(TURNING_POINT_CORNER, side, square=turning_point.played, stop=turning_point.better)

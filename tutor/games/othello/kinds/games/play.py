@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
+import msgspec
+
 from tutor.games.base import Game, Move, Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.goals import Progress, TurningPoint
@@ -23,47 +25,69 @@ NUMBERS: dict[GoalKind, tuple[str, ...]] = {
 """The numbers that the sentence of a goal names, as n and of."""
 
 
+class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The goal of a game, as it stands in the TOML; what its numbers mean is told by `Goal`."""
+
+    kind: GoalKind
+    by: int | None = None
+    within: int | None = None
+    moves: int | None = None
+    most: int | None = None
+    turns: int | None = None
+    discs: int | None = None
+
+    @property
+    def goal(self) -> Goal:
+        """The goal itself."""
+        return Goal(self.kind, self.by, self.within, self.moves, self.most, self.turns, self.discs)
+
+
 class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
     """Play a game from the board against a level of the computer, and reach a goal.
 
     `strength` is the level, which is its name in the TOML; `side` is the learner's, which is the side to move
-    where the TOML names none.
+    where it is not told.
     """
 
     strength: int
-    goal: Goal
+    goal: GoalOf
     side: Side | None = None
 
     needs_turn = True
     reasons = GoalGame.reasons | goal_tally.REASONS | goal_misses.REASONS
 
     @property
+    def aim(self) -> Goal:
+        """What is played for."""
+        return self.goal.goal
+
+    @property
     def own_moves(self) -> int:
-        return self.goal.number("within") or self.goal.number("moves")
+        return self.aim.number("within") or self.aim.number("moves")
 
     @property
     def computer_level(self) -> int:
         return self.strength
 
     def progress(self, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
-        return play_goals.progress(self.goal, side, positions, moves)
+        return play_goals.progress(self.aim, side, positions, moves)
 
     def tally(self, side: Color, played: Played) -> tuple[Reason, ...]:
-        return goal_tally.tally(self.goal, side, played.positions, played.moves)
+        return goal_tally.tally(self.aim, side, played.positions, played.moves)
 
     def why_missed(self, side: Color, played: Played) -> Reason | None:
         since = played.progress.since
         if played.progress.standing != "gone" or since is None:
             return None
-        return goal_misses.why_missed(self.goal, side, played.positions[: since + 1], played.moves[:since])
+        return goal_misses.why_missed(self.aim, side, played.positions[: since + 1], played.moves[:since])
 
     def find_turning_point(self, side: Color, played: Played) -> TurningPoint | None:
-        return find_turning_point(self.goal, side, played.positions, played.moves)
+        return find_turning_point(self.aim, side, played.positions, played.moves)
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         if self.strength not in LEVELS:
             yield "puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}"
-        for field, sentence in self.goal.faults():
+        for field, sentence in self.aim.faults():
             yield f"puzzle.goal.{field}", sentence
 
     def moved(
@@ -83,7 +107,7 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
         return (side.other, self.strength) if side else None
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        goal = self.goal
+        goal = self.aim
         n, of, *_ = (*(goal.number(name) for name in NUMBERS[goal.kind]), 0, 0)
         return (Reason(goal.kind, color=task.color, n=n, of=of),)
 
