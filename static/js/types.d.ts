@@ -9,7 +9,7 @@ type Say = number | (number | string)[];
 type Shown = "almost" | "not-yet" | "right" | "note";
 type Side = "black" | "white";
 
-/** What is answered to a form of the console, to a pupil's answer, or to a pupil's move. */
+/** The server's reply to a form of the console, to a pupil's answer, or to a pupil's move. */
 interface ActionAnswer {
   error?: Html;
   feedback?: CardView;
@@ -19,13 +19,13 @@ interface ActionAnswer {
   version?: number;
 }
 
-/** The game to play next: what its button says, and the fields of its form. */
+/** The next game: the label of its button, and the fields of its form. */
 interface AgainView {
   fields: Record<string, string>;
   label: string;
 }
 
-/** What stands on the projector in a second language. */
+/** The words of the projector in its second language. */
 interface AlsoView {
   html: Html;
   lang: string;
@@ -52,7 +52,7 @@ interface AnalysisView {
   words: Record<string, string>;
 }
 
-/** What is right, and why each wrong answer is wrong; what is drawn is of the one explained now. */
+/** The right answer, and the reason of each wrong one; the drawing belongs to the one explained now. */
 interface AnswerView {
   before: string;
   explained: Html;
@@ -66,7 +66,7 @@ interface AnswerView {
   wrong: WrongView[];
 }
 
-/** How often an option was chosen: in all, and in tenths of those who answered. */
+/** How often an option was chosen: the number, and the tenths of all answers. */
 interface BarView {
   html: Html;
   key: string;
@@ -75,7 +75,7 @@ interface BarView {
   tenths: number;
 }
 
-/** A board: what a browser draws, and what each legal move would change. */
+/** A board to draw, and the changes that each legal move would make. */
 interface BoardView {
   cells: string;
   columns: string[];
@@ -94,7 +94,7 @@ interface BoardView {
   version?: number;
 }
 
-/** What stands on the button that steps two small boards. */
+/** The labels of the button that steps through two small boards. */
 interface ButtonWords {
   again: string;
   next: string;
@@ -115,7 +115,7 @@ interface CardLine {
   say: Html | null;
 }
 
-/** What is said to an answer or to a tap, in words, with the lines that explain it. */
+/** The words that answer a tap, with the lines that explain them. */
 interface CardView {
   detail: Html | null;
   lines: CardLine[];
@@ -125,7 +125,7 @@ interface CardView {
   verdict: Shown;
 }
 
-/** The count of a game that passes have stopped, before both sides agree on what is dead. */
+/** The count of a game that passes have stopped, until both sides agree which pieces are dead. */
 interface CountingView {
   dead: string;
   html: Html;
@@ -133,11 +133,11 @@ interface CountingView {
 }
 
 /**
- * Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of
- * puzzles; `onward` by the level that fits next: "-1", "0", "1". `goals` has for each puzzle what its lesson teaches,
- * `taught` the lessons, where they differ. `lessons` are those that come after the ones whose endings lead to this
- * drill. `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other
- * rounds. `look` are the classes of the list of results.
+ * Every text that the end of a round may show; round-end.js chooses from it. Each list has an entry for every possible
+ * number of puzzles. `onward` has the ways on by the change of level that fits: "-1", "0", "1". `goals` has for each
+ * puzzle what its lesson teaches, `taught` the lessons, where they differ. `lessons` are those that follow the lessons
+ * whose endings lead here. `share` is the button that shares a daily ten, `shared` its text with gaps; both are "" in
+ * other rounds. `look` are the CSS classes of the list of results.
  */
 interface EndView {
   all: WayView;
@@ -163,7 +163,7 @@ interface EndView {
   url: string;
 }
 
-/** What the wall shows at the end in place of the board: a word, and the next lesson with its cover. */
+/** What the projector shows at the end instead of the board: a word, and the next lesson's cover. */
 interface FarewellView {
   cover: string;
   next: string;
@@ -171,7 +171,7 @@ interface FarewellView {
   title: string;
 }
 
-/** What is said to an answer, and what is drawn then. To a script a field that is missing is empty. */
+/** The words and the drawing that answer an answer. A script takes a missing field as empty. */
 interface Feedback {
   detail?: Say | null;
   frames?: FrameView[];
@@ -186,14 +186,14 @@ interface Feedback {
   verdict: Shown;
 }
 
-/** What the board of a solved puzzle shows: a move that is played, or all of its cells. */
+/** How the board changes when the puzzle is solved: a move is played, or all cells are given. */
 interface FinishView {
   cells?: string;
   changes?: Changes;
   move?: string;
 }
 
-/** A move as it is played on a board: whose it is, what it changes, what is said, what lies over it. */
+/** A move on a board: its side, the changes, the words for it, and the marks over the board. */
 interface FrameView {
   changes: Changes;
   color: Side;
@@ -204,7 +204,7 @@ interface FrameView {
   say: Say | null;
 }
 
-/** What the page of a game brings along for play.js; `show` are the overlays that are laid. */
+/** The data of a game's page for play.js; `show` are the overlays on the board. */
 interface GameData {
   game: GameView;
   show: string[];
@@ -258,7 +258,7 @@ interface GameView {
   you: Side | null;
 }
 
-/** The answer that is kept of a pupil. */
+/** The stored answer of a pupil. */
 interface GivenView {
   answer: string[];
   question: number;
@@ -290,8 +290,8 @@ interface GoalMove {
 }
 
 /**
- * What the page of a game with a goal says besides its board. `said` is how near the goal is before the first move;
- * `offline` is the room of the script that finds moves while no server can be asked, where there is one.
+ * The words of a step that is a game with a goal. `said` tells how near the goal is before the first move. `offline` is
+ * the folder of the script that knows the legal moves without a network, if the game has one.
  */
 interface GoalWords {
   about: Html;
@@ -307,28 +307,28 @@ interface HandView {
   text: Html;
 }
 
-/** One stage of a hint; by its name it is the same when asked again. */
+/** One stage of a hint; its name tells whether a new hint is the same. */
 interface HintStage {
   html: Html;
   name: string;
   ring: string[];
 }
 
-/** A hint in words, the squares that it rings and those that it tints. */
+/** A hint: its words, the squares to ring and the squares to tint. */
 interface HintView {
   area: string[];
   ring: string[];
   say: Say;
 }
 
-/** What the marks of a kind mean, with the squares that have one. */
+/** The meaning of a kind of mark, with the squares that have it. */
 interface LegendLine {
   kind: string;
   say: Say;
   squares: string[];
 }
 
-/** What the marks of a kind mean, in words, with the squares that have one. */
+/** The meaning of a kind of mark, and the squares that have it. */
 interface LegendShown {
   kind: string;
   say: Html;
@@ -342,7 +342,7 @@ interface LessonAfterView {
   way: WayView;
 }
 
-/** A lesson with each of its sentences once, as player.js is given it. */
+/** A lesson for player.js; each sentence appears once, in `phrases`. */
 interface LessonData {
   course: string;
   finished_url?: string;
@@ -361,13 +361,13 @@ interface LessonData {
   words: Record<string, string>;
 }
 
-/** The way into a lesson. */
+/** A link to a lesson. */
 interface LessonLink {
   title: string;
   url: string;
 }
 
-/** The ending of a lesson, the words that come first in its steps, what costs stars, buttons of a line. */
+/** What a lesson page needs last: the ending, the new terms, what costs stars, the buttons of a line. */
 interface LessonRest {
   ending: Html;
   lost: Record<string, string>;
@@ -383,14 +383,14 @@ interface LineView {
   say: Say | null;
 }
 
-/** What is said above the line of the reader's move and the best one. */
+/** The headings above the line of the learner's move and that of the best move. */
 interface LinesView {
   best: Say;
   words: ButtonWords;
   yours: Say;
 }
 
-/** The main button: what it will do, which beat that is, and whether going back does something. */
+/** The main button: its action, the beat of the lesson, and whether there is a step back. */
 interface MainView {
   back: boolean;
   beat: "ask" | "begin" | "next" | "reveal" | "votes";
@@ -406,7 +406,7 @@ interface MarksLaid {
   overlay: Mark[] | null;
 }
 
-/** What an author has drawn on a board: rings, tinted squares, lines and arrows from one to another. */
+/** The marks that an author has put on a board: rings, tinted squares, lines and arrows. */
 interface MarksView {
   arrow: string[][];
   legal?: boolean;
@@ -424,7 +424,7 @@ interface MatchView {
   waiting: boolean;
 }
 
-/** What concerns one pupil alone: their answer, team and points, and what is said to the answer. */
+/** The part of one pupil: their answer, team and points, and the feedback on the answer. */
 interface MineView {
   answer: string[];
   lesson?: LessonLink | null;
@@ -460,21 +460,21 @@ interface NoteView {
   marks: Mark[];
 }
 
-/** What is said and drawn on the board before a move, and where that board asks for a better one. */
+/** The words and marks on the board before a mistake, and the address that asks for a better move. */
 interface NotedBoard {
   asked: string | null;
   html: Html;
   overlay: Mark[];
 }
 
-/** An answer to choose from: words, or a number and its board. */
+/** An option: words, or a number and its board. */
 interface OptionShown {
   board: BoardView | null;
   html: Html;
   key: string;
 }
 
-/** An answer to choose from: words, or a picture of a board with its discs in words. */
+/** An option: words, or a picture of a board with a list of its discs for screen readers. */
 interface OptionView {
   cells?: string;
   html: Html;
@@ -501,7 +501,7 @@ interface OwnAnswer {
   verdict: Shown;
 }
 
-/** What stands on the board of a pupil's own answer; the rest of it is that of all. */
+/** How the board of a pupil's own answer differs from the common board. */
 interface OwnBoard {
   cells: string;
   last_move: string | null;
@@ -509,7 +509,7 @@ interface OwnBoard {
   to_move: Side | null;
 }
 
-/** Two lines of play, stepped together, and what is counted at their ends. */
+/** Two lines of play that are stepped together, and the counts at their ends. */
 interface PairView {
   counts: (Say | null)[];
   lines: FrameView[][];
@@ -525,15 +525,15 @@ interface PeopleView {
 }
 
 /**
- * Where the six boards for those who know the rules lead: `begin` when so many were solved as are enough. Otherwise the
- * first one missed decides: `taught` has for each the lesson that explains it.
+ * Where the six placement boards lead: to `begin` when enough of them are solved. Otherwise the first missed board
+ * decides: `taught` has the lesson that explains each of them.
  */
 interface PlacingView {
   begin: WayView;
   taught: WayView[];
 }
 
-/** A move of a game: whose it was, what it changed, and what is said of it. */
+/** A move of a game: its side, the squares it changed, and the words about it. */
 interface PlayedView {
   changes: Changes;
   color: Side;
@@ -541,7 +541,7 @@ interface PlayedView {
   move: string;
 }
 
-/** The question that would be asked, or why it cannot be asked on this board; an example of its kind. */
+/** The question before it is asked, or the reason why this board does not fit; with an example. */
 interface PreviewView {
   question?: Html;
   sample?: Html;
@@ -549,8 +549,9 @@ interface PreviewView {
 }
 
 /**
- * A puzzle with what is said to each answer. To one answer it is `feedback`, by what was tapped ("*": anything else);
- * to a set of squares it is `right`, or one of `extra` and `missing` with what is said of so many `found`.
+ * A puzzle with the feedback on each answer. An answer of one tap gets `feedback` by that tap ("*" for any other). An
+ * answer of several squares gets `right`, or one of `extra` and `missing`, with the entry of `found` for the number of
+ * right ones.
  */
 interface PuzzleView {
   answers: string[];
@@ -582,7 +583,7 @@ interface PuzzleView {
   twin_say?: Say;
 }
 
-/** The question that is asked, and how far it is. */
+/** The open question and its stage. */
 interface QuestionView {
   can_pass: "fine" | "none" | "pass" | null;
   chains: string[][];
@@ -617,14 +618,14 @@ interface ReplayView {
   titles: string[];
 }
 
-/** How many answers of a lesson were right, and what is said to that. */
+/** How many answers of a lesson were right, and the words for it. */
 interface ResultShown {
   of: number;
   right: number;
   said: Html[];
 }
 
-/** Who has won, by how much, by which score, and what else is to be said. */
+/** The result: the winner, the margin, the score, and further words. */
 interface ResultView {
   detail: Html | null;
   margin: Html | null;
@@ -653,7 +654,7 @@ interface RoundData {
   words: Record<string, string>;
 }
 
-/** What a page with a big board brings along for its scripts. */
+/** The data of a page with a big board for its scripts. */
 interface ScreenData {
   labels: Record<string, string>;
   mine?: MineView;
@@ -664,7 +665,7 @@ interface ScreenData {
   words: Record<string, string>;
 }
 
-/** The big board as every screen of a language shows it: console, remote, wall, devices of pupils. */
+/** The big board on every screen of one language: console, remote, projector, pupils' devices. */
 interface ScreenView {
   also: AlsoView | null;
   answer: AnswerView | null;
@@ -698,8 +699,8 @@ interface ScreenView {
 }
 
 /**
- * A pupil: their points, and whether they are here. One who is `aside` is not counted. Where two teams play they have
- * one; it is `idle` while the other votes.
+ * A pupil: their points, and whether they are here; a pupil who is `aside` is not counted. In a match of two teams
+ * `team` is theirs; it is `idle` while the other team votes.
  */
 interface SeatHere {
   aside?: boolean;
@@ -738,19 +739,19 @@ interface Shapes {
   cross: string;
 }
 
-/** What is right, in words, and its squares. */
+/** The right answer in words, and its squares. */
 interface SolutionView {
   say: Say;
   squares: string[];
 }
 
-/** What the opponent says; alone it stands in for what is told of its move. */
+/** What the opponent says; with `alone`, in place of the words about its move. */
 interface SpeechView {
   alone: boolean;
   html: Html;
 }
 
-/** How often a square was answered. */
+/** How many answers contain a square. */
 interface SquareCount {
   n: number;
   square: string;
@@ -775,8 +776,8 @@ interface StatesView {
 }
 
 /**
- * A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks. `was` is the number
- * that it had before steps had names, where that is not `n`; 0 for none.
+ * A step of a lesson: its text, its board, and the moves that it plays, explains or asks for. `was` is its number in
+ * versions whose steps had no names, if it differs from `n`; 0 for none.
  */
 interface StepView {
   board: BoardView;
@@ -795,14 +796,14 @@ interface StepView {
   was?: number;
 }
 
-/** What is asked before something is lost. */
+/** The question before something is deleted. */
 interface SureView {
   no: string;
   title: Html;
   yes: string;
 }
 
-/** How the answers of a class are spread. */
+/** The counts of a class's answers. */
 interface TallyView {
   answered: number;
   bars: BarView[];
@@ -810,14 +811,14 @@ interface TallyView {
   text: Html;
 }
 
-/** What the main button does after its next press; with the cover of the lesson, by its slug. */
+/** The step after the next press of the main button; `cover` is the slug of a lesson with a picture. */
 interface ThenView {
   cover: string;
   text: Html;
   title: string;
 }
 
-/** A state of a puzzle as it is kept: what a form would send, from which the rest is looked up again. */
+/** The stored state of a puzzle: the fields that a form would send; the rest is computed from them. */
 interface TouchedState {
   frame: number;
   help: number;
@@ -828,7 +829,7 @@ interface TouchedState {
   tries: number;
 }
 
-/** One move of a puzzle of several; `next` leads from a right move to its turn, or to the end. */
+/** One of several moves of a puzzle; `next` maps each right move to the next turn, or to the end. */
 interface TurnPuzzle {
   answers: string[];
   best?: string | null;
@@ -840,13 +841,13 @@ interface TurnPuzzle {
   turn?: TurnView | null;
 }
 
-/** Whose turn it is, and the words that say so. */
+/** The side to move, and the words for it. */
 interface TurnView {
   color: Side;
   text: string;
 }
 
-/** How many are here, and how many have answered which question, `of` those who are asked it. */
+/** How many pupils are here, and how many `of` those who are asked have answered the question. */
 interface TurnoutView {
   answered: number;
   here: number;
@@ -875,7 +876,7 @@ interface WayView {
   url: string;
 }
 
-/** A wrong answer: how many gave it, and why it is wrong. */
+/** A wrong answer, with how many pupils gave it and why it is wrong. */
 interface WrongView {
   answer: Html;
   detail: Html | null;
