@@ -45,5 +45,5 @@ def test_a_game_that_is_kept_for_its_review_is_counted_as_it_was(stranger: Flask
     opened = stranger.post("/en/play/open/", data={"text": GAME}, headers=OURS)
     kept = stranger.post(str(opened.location), headers=OURS)
     assert kept.status_code == 303
-    page = stranger.get(kept.location).text
+    page = stranger.get(f"{kept.location}?move=13").text
     assert "Black wins by 5 points." in page and 'class="o dead"' in page
