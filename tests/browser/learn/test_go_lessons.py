@@ -77,3 +77,17 @@ def test_the_turn_has_its_line_beside_the_number_of_the_lesson_on_a_phone(open_p
     expect(turn).to_be_visible()
     line, beside = kicker.bounding_box(), turn.bounding_box()
     assert line and beside and line["height"] < 30 and beside["height"] < 30
+
+
+def test_a_board_has_one_size_where_it_is_tapped_and_where_one_of_two_answers_is_chosen(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(size=(360, 740), still=True)
+    widths = []
+    for step in ("points/find-it", "points/who-begins", "atari/five-stones-around"):
+        visit(page, f"/en/learn/go/{step}")
+        come_to_rest(page)
+        board = page.locator("[data-board]").bounding_box()
+        assert board is not None
+        widths.append(board["width"])
+    assert len(set(widths)) == 1, widths
