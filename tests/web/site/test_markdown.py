@@ -1,6 +1,7 @@
 import pytest
 
 from tutor.web.site.markdown import block, inline, plain, unbroken
+from tutor.web.wording.family_words import WORDS
 
 E3 = '<button type="button" class="sq" data-square="e3"><bdi>e3</bdi></button>'
 
@@ -19,3 +20,10 @@ def test_the_punctuation_after_a_square_stays_with_it(mark: str) -> None:
 
 def test_words_after_a_square_may_stand_on_the_next_line() -> None:
     assert unbroken("{0} (a corner) {1}上") == "{0} (a corner) {1}上"
+
+
+def test_a_loanword_that_no_browser_knows_stays_whole() -> None:
+    assert "go" in WORDS, "its words are known"
+    assert inline("ໝາກຖືກອາຕາຣິ. ໝາກ") == 'ໝາກຖືກ<span class="nb">ອາຕາຣິ.</span> ໝາກ'
+    assert inline("ถูกอาตาริที่ `e4`").startswith('ถูก<span class="nb">อาตาริ</span>ที่ ')
+    assert inline("It is in atari.") == "It is in atari."

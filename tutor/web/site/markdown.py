@@ -31,13 +31,26 @@ NAMED = re.compile(rf"(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.es
 """The name of a square, or the place of one in a phrase, with the punctuation after it."""
 
 
+_whole: list[str] = []
+
+
+def keep_whole(*words: str) -> None:
+    """Let no line break within these words: loanwords of a script without spaces, which no browser knows."""
+    _whole.extend(words)
+    unbroken.cache_clear()
+
+
 @lru_cache(maxsize=8192)  # a page says one sentence of many squares
 def unbroken(html: str) -> str:
-    """HTML in which no line breaks between the name of a square and the punctuation after it.
+    """HTML in which no line breaks between the name of a square and the punctuation after it, nor in a word.
 
     Browsers may break a line on either side of a button, whatever stands there.
     """
-    return NAMED.sub(r'<span class="nb">\g<0></span>', html)
+    html = NAMED.sub(r'<span class="nb">\g<0></span>', html)
+    if not any(word in html for word in _whole):
+        return html
+    words = "|".join(map(re.escape, _whole))
+    return re.sub(rf"(?:{words})[{re.escape(CLOSING)}]*", r'<span class="nb">\g<0></span>', html)
 
 
 class _Renderer(RendererHTML):

@@ -17,7 +17,7 @@ from tutor.games.goals import TurningPoint
 from tutor.games.judgement import Beside, Mark
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.play.game_types import CardView
-from tutor.web.site.markdown import Html
+from tutor.web.site.markdown import Html, keep_whole
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import GameWords, OpponentWords, OverlayWords
@@ -35,6 +35,8 @@ from tutor.web.wording.go.whole_board_advice import advise_whole
 from tutor.web.wording.move_notes import Advice, MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
+
+keep_whole("อาตาริ", "โคมิ", "ອາຕາຣິ", "ໂຄມິ")
 
 _FIRST_CAPTURE = N_("Go on a small board: whoever captures a stone first has won.")
 
@@ -143,6 +145,7 @@ class GoWords(GameWords):
     brushes = (N_("Black stone"), N_("White stone"), N_("No stone"))
     asked_place = N_("The point")
     two_faced = False
+    notes_moments = True
     unplugged = N_(
         "A lesson that is open on a phone goes on by itself. For the others, print the worksheet before the lesson,"
         " or draw its boards; play the games with stones cut out of paper."
