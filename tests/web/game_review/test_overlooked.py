@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.playing import act, begin, look
+from tests.web.playing import act, begin, look, look_back
 from tutor.web.site.languages import LANGUAGES
 
 MISSED = "b2 a2 a1 e5 e1 a3".split()
@@ -115,6 +116,18 @@ def test_who_passes_while_a_border_is_open_is_shown_where(stranger: FlaskClient)
     noted = page.partition('class="mistakes"')[2]
     assert "a border was still open" in noted and 'class="o unclosed"' in noted
     assert "Try again" not in noted and "Play on from here" in noted
+
+
+def test_a_recorded_game_is_looked_back_at_too(stranger: FlaskClient) -> None:
+    page = stranger.get(f"/en/play/replay/go-5x5/{''.join(MISSED)}").text
+    form = re.search(r'<form class="ask" method="post" action="([^"]+)"', page)
+    assert form and "Review this game" in page
+    answer = stranger.post(unescape(form[1]), headers=OURS)
+    assert answer.status_code == 303
+    look_back(stranger, str(answer.location))
+    review = stranger.get(str(answer.location)).text
+    assert "Black could have captured it with" in review
+    assert stranger.get(f"{answer.location}/1").status_code == 200
 
 
 def test_a_game_without_such_moments_has_no_heading_for_them(stranger: FlaskClient) -> None:

@@ -1,5 +1,6 @@
 """The capture game on its page: what a screen reader hears of a stone, and why a point is closed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -111,6 +112,20 @@ def test_a_hint_is_offered_against_the_first_two_levels(
 
 def test_no_hint_is_offered_to_two_people(stranger: FlaskClient) -> None:
     assert look(stranger, begin(stranger, **BEGIN))["can_hint"] is False
+
+
+def test_a_hint_of_a_game_that_is_counted_comes_in_two_stages_by_form(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-7x7", level="1")
+    first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
+    assert "Nothing can be captured or saved at once. Where is there still room?" in first
+    named = re.search(r'name="hinted" value="(\w+) idea"', first)
+    assert named
+    second = stranger.post(
+        url, data={"number": "0", "hint": "2", "hinted": f"{named[1]} idea"}, headers=OURS
+    ).text
+    assert f"<bdi>{named[1]}</bdi></button>. The computer would play there." in second.replace(
+        '<span class="nb">', ""
+    ).replace("</button>.</span>", "</button>.")
 
 
 def test_a_hint_comes_in_two_stages_by_form_too(stranger: FlaskClient) -> None:

@@ -71,7 +71,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         broken=broken,
         open_url=url_for("opened.choose", game=game if game != USUAL_GAME else None),
         review_url=game_url("replay.review", link)
-        if match.number and can_weigh(match.position.game)
+        if match.number and (can_weigh(match.position.game) or said.notes_moments)
         else None,
         game_link=game_url("replay.any_language", link),
         saved_as=saved_as(match, lambda file: url_for("replay.save", file=file, **link.arguments())),

@@ -186,6 +186,9 @@ class GameWords:
     terms_wrong: Mapping[str, str] = {}
     """Why a game cannot be begun on some terms, by the reason of the rules; ``most`` is the largest handicap."""
 
+    notes_moments: bool = False
+    """Whether `noted` finds moments of a finished game."""
+
     gives_hints: bool = False
     """Whether `advise` gives advice."""
 
