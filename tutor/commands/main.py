@@ -102,7 +102,7 @@ def check() -> None:
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.bank.bank_proofs import check_bank
     from tutor.puzzles.check import check_lessons
-    from tutor.puzzles.checked import checked_banks, checked_courses
+    from tutor.puzzles.check_counts import checked_banks, checked_courses
     from tutor.puzzles.course_proofs import prove_courses
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues

@@ -1,5 +1,5 @@
 // A large board on a small phone: the first tap shows the part around it large, the second tap is taken. Keys need no
-// such step. The same without scripts is tutor/web/board/near.py.
+// such step. The same without scripts is tutor/web/board/board_zoom.py.
 
 import { discs } from './board.js';
 import { make, svg } from '../common/dom.js';

@@ -17,6 +17,7 @@ from tutor.games.othello.puzzles import Choose, Compare
 from tutor.games.symmetry import first_image, likeness
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
+from tutor.puzzles.bank.puzzle_lines import read_step, write_step
 from tutor.puzzles.bank.shelves import (
     BANK,
     FOLDER,
@@ -29,7 +30,6 @@ from tutor.puzzles.bank.shelves import (
     shelf_size,
 )
 from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
-from tutor.puzzles.bank.written import read_step, write_step
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.judge import judge, possible_answers

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.bank.written import write_step
+from tutor.puzzles.bank.puzzle_lines import write_step
 from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
 from tutor.puzzles.practice.mixed import FORMER_STAGES, MIXES, STAGES, practice_in
 from tutor.puzzles.practice.rounds import MENDING, make_daily, make_round, rounds_of

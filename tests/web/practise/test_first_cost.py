@@ -9,7 +9,7 @@ from tutor.games.go.reading.life import Catch
 from tutor.games.kinds.kind_table import practice_of
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.othello.engine.search import Search
-from tutor.games.othello.kinds.measures import telling
+from tutor.games.othello.kinds.measures import move_feedback
 
 
 def refuse(*_asked: object) -> None:
@@ -20,7 +20,7 @@ def refuse(*_asked: object) -> None:
 def test_a_round_that_nobody_has_asked_for_searches_nothing(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    telling._line.cache_clear()
+    move_feedback._line.cache_clear()
     monkeypatch.setattr(_Ending, "__init__", refuse)
     monkeypatch.setattr(Search, "__init__", refuse)
     assert stranger.get(f"/th/practise/{name}/1").status_code == 200

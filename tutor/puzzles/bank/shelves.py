@@ -17,7 +17,7 @@ from tutor.games.kinds.kind_table import practices, puzzles_of
 from tutor.games.kinds.practising import Made, Practice, Stored
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.written import question_in, read_step
+from tutor.puzzles.bank.puzzle_lines import question_in, read_step
 from tutor.puzzles.practice.mixed import practice_about, practice_in
 
 MOVES = "moves"

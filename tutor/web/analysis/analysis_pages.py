@@ -36,7 +36,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.play.fronts import front_url, level_memory
+from tutor.web.play.front_pages import front_url, level_memory
 from tutor.web.play.game_types import CardView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
 from tutor.web.records.note_code import read_notes

@@ -12,7 +12,7 @@ from flask import get_template_attribute
 from markupsafe import Markup, escape
 
 from tutor.web.board.board_types import BoardView
-from tutor.web.board.near import Part
+from tutor.web.board.board_zoom import Part
 from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.lesson_types import LineView
 from tutor.web.play.game_types import CardLine

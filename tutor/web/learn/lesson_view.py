@@ -35,7 +35,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
-from tutor.web.play.fronts import front_url
+from tutor.web.play.front_pages import front_url
 from tutor.web.puzzles.pair_view import pair_view, shown_frames
 from tutor.web.puzzles.puzzle_view import puzzle_view, question
 from tutor.web.puzzles.single_answers import Notes

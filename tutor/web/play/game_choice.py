@@ -18,7 +18,7 @@ from tutor.web.classroom.work.own_frame import class_course
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import learner_stars
-from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
+from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_played

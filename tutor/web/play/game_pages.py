@@ -26,13 +26,13 @@ from tutor.storage.games import (
 )
 from tutor.storage.models import now
 from tutor.web.board.board_overlays import wanted_overlays
-from tutor.web.board.near import is_large, part_around
+from tutor.web.board.board_zoom import is_large, part_around
 from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
 from tutor.web.learn.path.course_map import course_of
-from tutor.web.play.fronts import OTHERS, USUAL, chooser_url, level_memory
+from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale, act
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered, reader_family
 from tutor.web.play.game_types import CardView, GameData, Stage

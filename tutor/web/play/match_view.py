@@ -13,12 +13,12 @@ from tutor.games.color import Color
 from tutor.games.families import family_of
 from tutor.games.judgement import Mark
 from tutor.storage.games import HUMAN
-from tutor.web.board.beside import beside
 from tutor.web.board.board_link import walked_url
 from tutor.web.board.board_overlays import can_count, marks, samples
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.frames import OFF
+from tutor.web.board.side_by_side import beside
 from tutor.web.play.game_actions import MINUTE, Illegal, Match
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (

@@ -42,6 +42,7 @@ from tutor.web.learn.placement_offer import lessons_behind
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.match_view import wording_here
 from tutor.web.practise.daily import daily_name, daily_view, name_of_today, stages_and_mix_view
+from tutor.web.practise.next_round import next_round
 from tutor.web.practise.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -52,7 +53,6 @@ from tutor.web.practise.reader_lessons import lessons_known
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import RoundView, rounds
 from tutor.web.practise.spaced_return import MOST_REVIEWED, course_about, due_today, next_due, review_name
-from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner

@@ -23,7 +23,7 @@ from tutor.puzzles.practice.mixed import TAUGHT, practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
-from tutor.web.play.fronts import chooser_url
+from tutor.web.play.front_pages import chooser_url
 from tutor.web.practise.lessons_after import (
     UNKNOWN,
     LessonAfterView,
@@ -33,7 +33,7 @@ from tutor.web.practise.lessons_after import (
     lessons_after,
     next_lesson,
 )
-from tutor.web.practise.placing import placed_end
+from tutor.web.practise.placement_result import placed_end
 from tutor.web.practise.result_squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW

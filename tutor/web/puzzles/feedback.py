@@ -11,7 +11,7 @@ from enum import Enum
 
 from tutor.games.color import Color
 from tutor.games.judgement import Judgement, Line, Remark
-from tutor.web.board.beside import beside
+from tutor.web.board.side_by_side import beside
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import CardLine, CardView
 from tutor.web.site.markdown import Html

@@ -30,7 +30,7 @@ from tutor.web.puzzles.hints import hints_of
 from tutor.web.puzzles.option_view import option_view
 from tutor.web.puzzles.pair_view import button_words
 from tutor.web.puzzles.single_answers import Notes, ends_game, singles
-from tutor.web.puzzles.turned import Turned
+from tutor.web.puzzles.twin_feedback import Turned
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import WORDS

@@ -15,7 +15,7 @@ from tutor.web.board.board_picture import picture_url
 from tutor.web.board.board_view import View
 from tutor.web.game_review.review_worker import begin_review
 from tutor.web.http.downloads import as_file
-from tutor.web.play.fronts import front_url
+from tutor.web.play.front_pages import front_url
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from

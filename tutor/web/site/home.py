@@ -20,7 +20,7 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.placement_offer import placement_offer
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.play.fronts import OTHERS, chooser_url, level_memory
+from tutor.web.play.front_pages import OTHERS, chooser_url, level_memory
 from tutor.web.play.game_choice import families_view, levels_offered
 from tutor.web.practise.daily import stages_view
 from tutor.web.site.languages import current_language, wanted_language

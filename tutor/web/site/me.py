@@ -18,11 +18,11 @@ from tutor.lessons.model import Course
 from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.storage.games import StoredGame, latest_games
 from tutor.storage.learners.practice import coming_cards
-from tutor.storage.learners.practised import moments_practised
+from tutor.storage.learners.practice_days import moments_practised
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.learn.course_library import library
-from tutor.web.play.fronts import chooser_url, sample_position
+from tutor.web.play.front_pages import chooser_url, sample_position
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.daily import daily_view

@@ -15,7 +15,7 @@ from tutor.games.kinds.kind_table import practice_of, puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course
 from tutor.storage.games import newest_unfinished
-from tutor.storage.learners.practised import moments_practised
+from tutor.storage.learners.practice_days import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locked_page import locks_here

@@ -19,7 +19,7 @@ from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.course_library import dictionary, library
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.play.fronts import OTHERS, chooser_url
+from tutor.web.play.front_pages import OTHERS, chooser_url
 from tutor.web.site.languages import Language, current_language
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of as said_of

@@ -27,7 +27,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.near import is_large, part_around
+from tutor.web.board.board_zoom import is_large, part_around
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData

@@ -21,7 +21,7 @@ from tutor.web.board.board_overlays import marks
 from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
-from tutor.web.classroom.screens.also_view import also_view
+from tutor.web.classroom.screens.second_language import also_view
 from tutor.web.http.cached_data import encode
 from tutor.web.learn.course_library import CourseLibrary
 from tutor.web.practise.set_rounds import SET

@@ -16,7 +16,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.access.identity import teacher
 from tutor.web.learn.course_library import library
-from tutor.web.play.fronts import sample_position
+from tutor.web.play.front_pages import sample_position
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain

@@ -15,14 +15,13 @@ from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.measures import corner_reasons, measure_reasons
+from tutor.games.othello.kinds.measures import corner_reasons, measure_reasons, move_feedback
 from tutor.games.othello.kinds.measures import taught as taught_words
-from tutor.games.othello.kinds.measures import telling as telling_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure, costs
+from tutor.games.othello.kinds.measures.move_feedback import Judged
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
-from tutor.games.othello.kinds.measures.telling import Judged
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.moves import lines as move_lines
@@ -55,7 +54,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
     reasons = (
         move_lines.REASONS
         | measure_reasons.REASONS
-        | telling_words.REASONS
+        | move_feedback.REASONS
         | taught_words.REASONS
         | corner_reasons.REASONS
     )
