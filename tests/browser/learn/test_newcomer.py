@@ -24,12 +24,12 @@ def test_a_stranger_by_a_link_finds_the_first_lesson_and_still_the_whole_board(
 ) -> None:
     page = open_page(size=(360, 740))
     page.goto(f"/{language}{address}")
-    door = page.locator("p.newcomer")
-    expect(door).to_be_visible()
+    link = page.locator("p.newcomer")
+    expect(link).to_be_visible()
     expect(page.locator("[data-board]")).to_be_in_viewport(ratio=1)
-    box = door.locator("a").bounding_box()
+    box = link.locator("a").bounding_box()
     assert box and box["height"] >= 44
-    door.locator("a").tap()
+    link.locator("a").tap()
     expect(page).to_have_url(f"/{language}/learn/othello/")
 
 
@@ -49,13 +49,13 @@ def test_after_a_first_answer_the_way_to_the_first_lesson_is_gone(open_page: Ope
     page = open_page(size=(360, 740))
     place = Place(next(one for one in COURSE.lessons if one.slug == "corners"), 1)
     visit(page, place.path())
-    door = page.locator("p.newcomer")
-    expect(door).to_be_visible()
+    link = page.locator("p.newcomer")
+    expect(link).to_be_visible()
     press(page, "hint")
-    expect(door).to_be_visible()
+    expect(link).to_be_visible()
     give(page, place.task, right_answer(place.task) if right else wrong_answers(place.task)[0])
     expect(card(page, "right" if right else "not-yet")).to_be_visible()
-    expect(door).to_be_hidden()
+    expect(link).to_be_hidden()
 
 
 def test_who_has_played_here_is_not_asked(open_page: OpenPage) -> None:
@@ -113,11 +113,11 @@ def test_the_way_to_the_first_lesson_does_not_come_back_with_back_from_a_rounds_
 
 def test_a_page_that_the_browser_brings_back_knows_what_was_learned_meanwhile(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/en{ROUND}")
-    door = page.locator("p.newcomer")
-    expect(door).to_be_visible()
+    visit(page, f"/en{ROUND}")
+    link = page.locator("p.newcomer")
+    expect(link).to_be_visible()
     page.evaluate(
         "() => { localStorage.memory = JSON.stringify({ won: { 'othello/start': { hidden: 3 } } });"
         " dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); }"
     )
-    expect(door).to_be_hidden()
+    expect(link).to_be_hidden()
