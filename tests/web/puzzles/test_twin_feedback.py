@@ -2,7 +2,6 @@ from typing import Any
 
 import pytest
 from babel.support import NullTranslations
-from tutor.web.puzzles.twin_feedback import Turned
 
 from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import take
@@ -10,6 +9,7 @@ from tutor.puzzles.puzzle_tasks import Twin, find_twin, set_puzzle
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.puzzles.hints import hints_of
 from tutor.web.puzzles.single_answers import Notes, singles
+from tutor.web.puzzles.twin_feedback import Turned
 from tutor.web.wording import Wording
 
 OTHELLO = find_game("othello")
