@@ -137,9 +137,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {HTMLElement} part
    */
   const settle = (part) => later(() => {
-    const first = fold(part) ?? table;
-    const last = said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope > :not([hidden])')].pop() ?? actions;
-    const places = [first, table, last, actions];
+    // What is folded is hidden before the last that is seen is looked for.
+    const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope>:not([hidden])')].pop() ?? actions, actions];
     scrollBy(0, shiftOf(places.map((one) => one.getBoundingClientRect()), innerHeight));
   });
 
@@ -275,9 +274,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     n = to;
     ending?.turn(n);
     head(steps[n], lesson.title);
-    segments.forEach((segment, i) => {
-      segment.setAttribute('aria-current', i === n ? 'step' : 'false');
-    });
+    segments.forEach((segment, i) => segment.setAttribute('aria-current', i === n ? 'step' : 'false'));
     draw(states[n]);
     requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
       fit(root);
@@ -324,8 +321,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     stand(steps[n].url);
     document.fonts.ready.then(fetchRest);
   }
-  whenQuiet(() => import('./defer.js').then((found) => {
-    fold = found.foldsOf(root, words.more);
+  whenQuiet(() => import('./defer.js').then(({ foldsOf }) => {
+    fold = foldsOf(root, words.more);
   }, () => { /* no network */ }));
   fit(root);
   document.fonts.ready.then(() => fit(root));
