@@ -1,4 +1,4 @@
-"""The pages of a game's review: its scores, the moments that mattered, and each of them as a puzzle."""
+"""The pages of a game's review: its scores, the worst mistakes, and each of them as a puzzle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step, question_of
-from tutor.web.game_review.noted_moments import Moments, moment_cards, moments_of
+from tutor.web.game_review.noted_mistakes import MistakeSteps, mistake_cards, mistakes_noted
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
     Mistake,
@@ -66,8 +66,8 @@ def page(id: str) -> ResponseReturnValue:
             seen=numbered(match.stored.moves[: len(review.weights)]),
             of=numbered(match.stored.moves),
         )
-    found = _moments_of(match, review) if weighed else []
-    noted = [] if weighed else moment_cards(match, moments_of(match, wording), wording)
+    found = _mistakes_of(match, review) if weighed else []
+    noted = [] if weighed else mistake_cards(match, mistakes_noted(match, wording), wording)
     numbers = [mistake.number for mistake in found]
     opens_at = min((number - 1 for number in (*numbers, *(one["at"] for one in noted))), default=None)
     return render_template(
@@ -166,7 +166,7 @@ def _asked(id: str) -> tuple[LessonData, list[Task]]:
         abort(404)
     if not can_weigh(match.position.game):
         with at_workbench():
-            view = Moments(match, moments_of(match, wording), current_language(), wording)
+            view = MistakeSteps(match, mistakes_noted(match, wording), current_language(), wording)
             return view.data, [task for task in view.prepared.tasks if task is not None]
     found = _known(match, review_of(match))
     words = mistake_words_of(match.position.game)
@@ -174,10 +174,10 @@ def _asked(id: str) -> tuple[LessonData, list[Task]]:
 
 
 def _known(match: Match, review: Review) -> list[Mistake]:
-    return _moments_of(match, review) if is_complete(match, review) else []
+    return _mistakes_of(match, review) if is_complete(match, review) else []
 
 
-def _moments_of(match: Match, review: Review) -> list[Mistake]:
+def _mistakes_of(match: Match, review: Review) -> list[Mistake]:
     """The mistakes, each in words of what this learner's lessons have come to."""
     said = mistake_words_of(match.position.game)
     return [in_reach(one) for one in mistakes(match, review, lambda one: said.reason(in_reach(one)))]

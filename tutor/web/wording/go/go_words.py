@@ -22,7 +22,7 @@ from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import GameWords, OpponentWords, OverlayWords
 from tutor.web.wording.go.games.go_praise import praise, to_try
-from tutor.web.wording.go.games.go_reactions import say_of_moment
+from tutor.web.wording.go.games.go_reactions import react_to
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
 from tutor.web.wording.go.go_advice import LEVELS_WITH_HINTS, advise
 from tutor.web.wording.go.go_endings import learned
@@ -193,7 +193,7 @@ class GoWords(GameWords):
         self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
     ) -> Say | None:
         before = answered and (as_go(answered[0]), answered[1])
-        return say_of_moment(wording, as_go(position), move, before)
+        return react_to(wording, as_go(position), move, before)
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
         labels = {

@@ -34,7 +34,7 @@ from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
 from tutor.web.wording.othello.games.praise import praise, to_try
-from tutor.web.wording.othello.games.reactions import say_of_moment
+from tutor.web.wording.othello.games.reactions import react_to
 from tutor.web.wording.othello.games.running_score import running_score
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
@@ -77,7 +77,7 @@ class OthelloWords(GameWords):
     ) -> Say | None:
         here, earlier = as_othello(position), answered and (as_othello(answered[0]), answered[1])
         said = opponents.say_of_move(wording, here, move)
-        return said or say_of_moment(wording, here, move, earlier)
+        return said or react_to(wording, here, move, earlier)
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         return wording.say(PASSED, color)

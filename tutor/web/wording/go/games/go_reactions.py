@@ -1,4 +1,4 @@
-"""What an opponent says of moments in a game of Go that the rules show: captures, ataris, kos and its own pass."""
+"""What an opponent says of events in a game of Go that the rules show: captures, ataris, kos and its own pass."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ I_GOT_OUT: Sentence = NP_(
 )
 
 
-def say_of_moment(
+def react_to(
     wording: Wording, position: GoPosition, move: Move, answered: tuple[GoPosition, Move] | None
 ) -> Say | None:
     """One true sentence about the computer's ``move``, or the learner's that it ``answered``; else None.

@@ -1,4 +1,4 @@
-"""What an opponent says of moments in a game of Othello that the rules show: its own pass, and the learner's last move."""
+"""What an opponent says of events in a game of Othello that the rules show: its own pass, and the learner's last move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LATE = 20
 """With so few empty squares left, it is told who has more discs."""
 
 
-def say_of_moment(
+def react_to(
     wording: Wording, position: OthelloPosition, move: Move, answered: tuple[OthelloPosition, Move] | None
 ) -> Say | None:
     """One true sentence about the computer's ``move``, or the learner's that it ``answered``; else None.

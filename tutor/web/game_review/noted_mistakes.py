@@ -1,4 +1,4 @@
-"""The moments of a game whose engine weighs no moves: on the board, and as puzzles where a kind asks them."""
+"""The mistakes in a game whose engine weighs no moves: drawn on the board, and as puzzles if a kind fits."""
 
 from __future__ import annotations
 
@@ -27,37 +27,37 @@ from tutor.web.wording.move_notes import MoveNote
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A move that is worth another look, the board before it, and the question that this board asks again."""
+class NotedMistake:
+    """A mistake with the board before it, and the question that asks for a better move there."""
 
     note: MoveNote
     position: Position
     task: Task | None
 
 
-def moments_of(match: Match, wording: Wording) -> list[Moment]:
-    """The moments of a finished game, in its order."""
+def mistakes_noted(match: Match, wording: Wording) -> list[NotedMistake]:
+    """The mistakes in a finished game, in order."""
     said = words_of(match.position.game)
     found = said.noted(wording, match.positions[0], match.stored.moves, match.you, MOST_MISTAKES)
-    return [_moment(note, match.positions[note.number - 1]) for note in found]
+    return [_mistake(note, match.positions[note.number - 1]) for note in found]
 
 
-def _moment(note: MoveNote, position: Position) -> Moment:
+def _mistake(note: MoveNote, position: Position) -> NotedMistake:
     task = None
     if note.puzzle is not None:
         try:
             task = note.puzzle.set_task(position, ())
         except UnsolvablePuzzle:
             pass
-    return Moment(note, position, task)
+    return NotedMistake(note, position, task)
 
 
-def moment_cards(match: Match, moments: Sequence[Moment], wording: Wording) -> list[View]:
-    """Each moment on the page of the review: what was overlooked, drawn, and the ways to try again."""
-    numbers = _numbered(moments)
+def mistake_cards(match: Match, mistakes: Sequence[NotedMistake], wording: Wording) -> list[View]:
+    """The mistakes on the page of the review: drawn, with what was overlooked and the links to try again."""
+    numbers = _numbered(mistakes)
     cards: list[View] = []
-    for moment in moments:
-        note, position = moment.note, moment.position
+    for mistake in mistakes:
+        note, position = mistake.note, mistake.position
         board = board_view(position, {}, turn=False)
         board["overlay"] = list(note.marks)
         number = numbers.get(note.number)
@@ -75,14 +75,14 @@ def moment_cards(match: Match, moments: Sequence[Moment], wording: Wording) -> l
     return cards
 
 
-def _numbered(moments: Sequence[Moment]) -> Mapping[int, int]:
-    """By the number of the move, the number of each moment that is asked as a puzzle."""
-    asked = [moment.note.number for moment in moments if moment.task is not None]
+def _numbered(mistakes: Sequence[NotedMistake]) -> Mapping[int, int]:
+    """By the number of its move, the number of each mistake that is asked as a puzzle."""
+    asked = [mistake.note.number for mistake in mistakes if mistake.task is not None]
     return {number: n for n, number in enumerate(dict.fromkeys(asked), 1)}
 
 
 def _play_on(match: Match, position: Position) -> View:
-    """What the form needs that plays on from the board: against the same level, on the same side."""
+    """The fields of the form that plays on from the board, on the same side against the same level."""
     mover = match.you or position.to_move
     return {
         "game": position.game.name,
@@ -93,13 +93,15 @@ def _play_on(match: Match, position: Position) -> View:
     }
 
 
-class Moments(LessonView):
-    """The moments that are asked as puzzles, as the steps of a lesson of their own."""
+class MistakeSteps(LessonView):
+    """The mistakes that are asked as puzzles, as the steps of a lesson."""
 
-    def __init__(self, match: Match, moments: Sequence[Moment], language: Language, wording: Wording) -> None:
+    def __init__(
+        self, match: Match, mistakes: Sequence[NotedMistake], language: Language, wording: Wording
+    ) -> None:
         self._match = match
-        numbers = _numbered(moments)
-        asked = {numbers[one.note.number]: one for one in reversed(moments) if one.task is not None}
+        numbers = _numbered(mistakes)
+        asked = {numbers[one.note.number]: one for one in reversed(mistakes) if one.task is not None}
         self._asked = [asked[n] for n in sorted(asked)]
         super().__init__(self._prepared(), language, wording)
 
@@ -123,9 +125,9 @@ class Moments(LessonView):
         return {**data, "course": "", "url": back, "finished_url": back, "map_url": back}
 
     def _step(self, number: int, step: Step) -> StepView:
-        view, moment = super()._step(number, step), self._asked[number - 1]
-        lesson = lesson_named(moment.position.game, moment.note.lesson, self.wording)
-        view["html"] = links_below(lesson, moment.position, self.wording)
+        view, mistake = super()._step(number, step), self._asked[number - 1]
+        lesson = lesson_named(mistake.position.game, mistake.note.lesson, self.wording)
+        view["html"] = links_below(lesson, mistake.position, self.wording)
         return view
 
 
