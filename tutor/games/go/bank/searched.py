@@ -1,4 +1,4 @@
-"""What was read when the bank was made: what becomes of groups, first moves that work, and answers to others.
+"""Results of searches, stored when the bank was made: statuses of groups, working first moves, and replies.
 
 A page asks this before it reads. A board that is not kept here, as one from a lesson or an image, is read.
 """
@@ -24,7 +24,7 @@ USUAL = "*"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is read of a board: which kind asks, about which chain, in which region, how many moves ahead."""
+    """A search of a board: the kind that asks, the chain, the region, and the depth."""
 
     kind: str
     position: GoPosition
@@ -34,12 +34,12 @@ class Asked:
 
     @property
     def about(self) -> tuple[Square, tuple[Square, ...], int]:
-        """What reading is told besides the board."""
+        """The arguments of the search, besides the board."""
         return self.target, self.region, self.plies
 
     @property
     def key(self) -> str:
-        """The board and what is asked, as one word."""
+        """The board and the search as one word."""
         here = self.position
         side = here.to_move.value if here.to_move else ""
         stones = f"{here.black:x}", f"{here.white:x}"
@@ -49,24 +49,24 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """The first moves that work, and how the others are answered; a pass where no answer is needed."""
+    """The working first moves, and the replies to the others; a pass if no reply is needed."""
 
     right: tuple[Square, ...]
     known: Mapping[Square, str]
     usual: str
 
     def answer(self, move: Square) -> str | None:
-        """The answer to a move; None where it works."""
+        """The reply to a move; None if the move works."""
         return None if move in self.right else self.known.get(move, self.usual)
 
 
 def status_of(asked: Asked) -> str | None:
-    """What becomes of a group; None where that is not kept."""
+    """The status of a group; None if it is not stored."""
     return _kept(asked)
 
 
 def answers_of(asked: Asked) -> Answers | None:
-    """The first moves that work and the answers to the others; None where they are not kept."""
+    """The working first moves and the replies to the others; None if they are not stored."""
     line = _kept(asked)
     if line is None:
         return None
@@ -86,7 +86,7 @@ def write_answers(asked: Asked, answers: Answers) -> str:
 
 
 def asked_by(key: str) -> Asked:
-    """What a key asks."""
+    """The search of a key."""
     kind, name, side, black, white, target, region, plies = key.split(".")
     game = find(name)
     assert game is not None

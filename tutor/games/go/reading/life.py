@@ -1,8 +1,8 @@
-"""Life, death and catching, read out: can a chain be captured within so many moves of a region?
+"""Life and death by search: can a chain be captured within so many moves inside a region?
 
-Both sides play inside the region or pass; walls around it are taken as living. A ko is settled twice: once as
-if one side could take every ko back at once, once as if the other could, so that an answer without ko holds
-for both.
+Both sides play inside the region or pass; the stones around it count as alive. Every ko is searched twice,
+once as if one side could always retake at once and once as if the other could; a result without ko holds in
+both.
 """
 
 from collections.abc import Iterable
@@ -17,23 +17,23 @@ from tutor.games.go.rules.grid import Grid, each
 from tutor.games.go.rules.position import GoPosition
 
 PLIES = 9
-"""How many moves are looked ahead, both sides' counted, where nothing else is said."""
+"""The usual depth of the search, in moves of both sides."""
 
 
 class Status(Enum):
-    """What becomes of a chain."""
+    """The status of a chain."""
 
     ALIVE = "alive"
     DEAD = "dead"
     UNSETTLED = "unsettled"
-    """Whoever plays first decides."""
+    """The side that plays first decides."""
 
     KO = "ko"
     """A ko decides."""
 
 
 class _Board:
-    """What has been found out about one board with one side to move."""
+    """The results known for one board with one side to move."""
 
     __slots__ = ("fails", "liberties", "replies", "safe", "works")
 
@@ -51,7 +51,7 @@ class _Board:
 
 
 class Catch:
-    """Whether the attacker can capture the chain on one point, whatever the defender does."""
+    """The search whether the attacker can capture the chain on one point against any defence."""
 
     def __init__(self, target: int, region: int, ko_is_free_for: str = "") -> None:
         """`ko_is_free_for`: "attacker" or "defender", the side that may take every ko back at once."""
@@ -61,11 +61,11 @@ class Catch:
         self._seen: dict[tuple[int, int, bool, int], _Board] = {}
 
     def within(self, board: Fight, attacking: bool, plies: int) -> bool:
-        """Whether it is captured within so many moves, or fewer; `attacking`: the attacker moves first."""
+        """Whether it is captured within so many moves; with `attacking` the attacker moves first."""
         return any(self._captured(board, attacking, depth) for depth in range(1, plies + 1))
 
     def depth(self, board: Fight, attacking: bool, plies: int) -> int:
-        """Within how many moves it is captured, one more than `plies` where it is not."""
+        """The number of moves to capture it; `plies` + 1 if it is not captured."""
         if not board.defender & self._target:
             return 0
         found = (depth for depth in range(1, plies + 1) if self._captured(board, attacking, depth))
@@ -121,7 +121,7 @@ def _catch(_grid: Grid, target: int, region: int, *, attacking: bool) -> Catch:
 
 
 def region_of(position: GoPosition, target: str) -> tuple[str, ...]:
-    """The chain on a point with all that it could fill: where reading about it usually plays."""
+    """The usual region of a search: the chain on a point, and every point that it could fill."""
     board, bit, _ = fight(position, target)
     return position.grid.names(position.grid.chain(bit, board.defender | board.empty))
 
@@ -129,7 +129,7 @@ def region_of(position: GoPosition, target: str) -> tuple[str, ...]:
 def status(
     position: GoPosition, target: str, region: Iterable[str] | None = None, plies: int = PLIES
 ) -> Status:
-    """What becomes of the chain on a point.
+    """The status of the chain on a point.
 
     Alive: not captured within so many moves even if the attacker wins every ko. Dead: captured even if the
     defender plays first and wins every ko.

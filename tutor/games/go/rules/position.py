@@ -1,7 +1,7 @@
-"""A position of Go: its moves, why a point is closed, and its count.
+"""A position of Go: its moves, the reasons for illegal ones, and its count.
 
-A side may pass at any time; two passes in a row stop the game. What else may be played is a choice of the
-rule set (ruleset.py). In the capture game the first capture wins.
+A side may pass at any time; two passes in a row stop the game. The rule set decides what else is legal
+(ruleset.py). In the capture game the first capture wins.
 """
 
 from collections.abc import Iterable
@@ -27,16 +27,16 @@ Before = tuple[int, int, Color]
 """An earlier board: Black's stones, White's, and the side that was to move."""
 
 Tried = tuple[int, int, int, int]
-"""What a stone makes: the mover's stones, the other side's, and what came off of theirs and of its own."""
+"""The result of a move: the mover's stones, the other side's, and the captured stones of each."""
 
 
 class FirstCapture(Outcome):
-    """The result of a capture game: the stones that both sides took."""
+    """The result of a capture game: the stones that each side captured."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoPosition(Position):
-    """Two sets of stones (see grid.py), whose turn it is, and what else a game depends on.
+    """Two sets of stones (see grid.py), the side to move, and the rest of the state.
 
     `ko`: points closed to the side to move, since a stone there would bring a board back. `taken`: how many
     stones Black and White took. `passes`: how many moves in a row were passes. `dead` and `seki`: the stones
@@ -81,16 +81,16 @@ class GoPosition(Position):
         return self.grid.names(self.grid.full & ~(self.black | self.white))
 
     def chain(self, square: Square) -> tuple[Square, ...]:
-        """The stones that live and fall with the one on this point; () where none stands."""
+        """The chain of the stone on this point; () for an empty point."""
         return self.grid.names(self.chain_set(self.grid.bit(square)))
 
     def liberties(self, square: Square) -> tuple[Square, ...]:
-        """The liberties of the chain on this point; () where no stone stands."""
+        """The liberties of the chain on this point; () for an empty point."""
         chain = self.chain_set(self.grid.bit(square))
         return self.grid.names(self.grid.beside(chain) & ~(self.black | self.white))
 
     def chain_set(self, bit: int) -> int:
-        """The chain on the point of this bit, as a set; 0 where no stone stands."""
+        """The chain on the point of this bit, as a set; 0 for an empty point."""
         for own in (self.black, self.white):
             if own & bit:
                 return self.grid.chain(bit, own)
@@ -275,7 +275,7 @@ class GoPosition(Position):
         return f"<{self.game.name} {self.cells()!r}, {turn}>"
 
     def _in_seki(self) -> int:
-        """The stones beside which nothing counts."""
+        """The stones in a seki, beside which no point counts."""
         if self.rules.counting is not Counting.TERRITORY:
             return 0
         return self.seki | plain_seki(self.grid, self.black & ~self.dead, self.white & ~self.dead)
@@ -284,7 +284,7 @@ class GoPosition(Position):
         return self.rules.ko in (Ko.POSITIONAL, Ko.SITUATIONAL)
 
     def _placed(self, bit: int) -> Tried:
-        """What a stone on an empty point makes, whether or not it is allowed."""
+        """The result of a move on an empty point, legal or not."""
         own, opp = self.sides()
         grid = self.grid
         off = grid.captured(bit, own, opp)
@@ -297,7 +297,7 @@ class GoPosition(Position):
         return own & ~lost, opp, 0, lost
 
     def _try(self, bit: int) -> Tried | GoReason:
-        """What a stone makes, or why none may be placed."""
+        """The result of a move, or the reason why it is illegal."""
         if self.to_move is None:
             return GoReason.GAME_OVER
         if (self.black | self.white) & bit:

@@ -1,4 +1,4 @@
-"""The rules of Go with one of them exchanged for what a beginner believes."""
+"""The rules of Go as a beginner with one wrong belief sees them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,12 +9,12 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.reasons import GoReason
 
 Past = Sequence[GoPosition]
-"""The positions of a game before the one looked at, the oldest first."""
+"""The earlier positions of a game, the oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """Each switch is one belief; without any these are the rules."""
+    """A wrong belief: one of these switches; with none of them the rules are right."""
 
     slanted_chains: bool = False  # stones that touch at a slant are one chain
     slanted_liberties: bool = False  # empty points at a slant are liberties
@@ -51,7 +51,7 @@ BELIEFS = {
 
 @dataclass(frozen=True)
 class Board:
-    """Stones as a believer sees them: `own` are those of the side that plays next."""
+    """The stones as a believer sees them; `own` are those of the side to move."""
 
     grid: Grid
     own: int
@@ -64,11 +64,11 @@ class Board:
         return self.grid.full & ~(self.own | self.opp)
 
     def of(self, bit: int) -> int:
-        """All stones of the colour that stands on this point; 0 where none does."""
+        """All stones of the colour of the stone on this point; 0 for an empty point."""
         return self.own if self.own & bit else self.opp if self.opp & bit else 0
 
     def chain(self, bit: int) -> int:
-        """The stones that are thought to hold together with the one on this point."""
+        """The stones that the believer joins to the one on this point."""
         among = self.of(bit)
         if self.belief.stone_alone:
             return bit
@@ -90,7 +90,7 @@ class Board:
         return found
 
     def liberties(self, chain: int) -> int:
-        """The empty points that are thought to be its liberties, without what lies beyond the edge."""
+        """The empty points that the believer takes for liberties, without those beyond the edge."""
         found = self.grid.beside(chain) & self.empty
         if self.belief.slanted_liberties:
             found |= at_a_slant(self.grid, chain) & self.empty
@@ -99,14 +99,14 @@ class Board:
         return found
 
     def count(self, chain: int) -> int:
-        """How many liberties it is thought to have."""
+        """The number of liberties that the believer counts."""
         beyond = 0
         if self.belief.edge_liberties:
             beyond = sum(4 - self.grid.near[stone].bit_count() for stone in each(chain))
         return self.liberties(chain).bit_count() + beyond
 
     def captured(self, bit: int) -> int:
-        """What is thought to come off once `own` holds an empty point."""
+        """The stones that the believer takes off after `own` plays on this point."""
         after = replace(self, own=self.own | bit)
         hit: dict[int, None] = {}
         for beside in clockwise(self.grid, bit):
@@ -128,7 +128,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Believer:
-    """A position, and what came before it, as one looks at it who holds a belief."""
+    """A position with its earlier positions, as seen with a belief."""
 
     position: GoPosition
     belief: Belief = RIGHT
@@ -140,7 +140,7 @@ class Believer:
         return Board(self.position.grid, *self.position.sides(), self.belief)
 
     def why_not(self, bit: int) -> str:
-        """Why a stone may not be placed: "taken", "no-liberties" or "ko"; "" where it may."""
+        """Why the believer forbids a move: "taken", "no-liberties" or "ko"; "" if it is allowed."""
         board = self.board
         if not board.empty & bit:
             return GoReason.TAKEN
@@ -153,11 +153,11 @@ class Believer:
         return GoReason.KO if self._is_ko(off, bit, after) else ""
 
     def legal(self) -> int:
-        """The points where a stone is thought to be allowed."""
+        """The points where the believer allows a move."""
         return sum(bit for bit in each(self.board.empty) if not self.why_not(bit))
 
     def ko_points(self) -> int:
-        """The points that are thought to be closed by ko."""
+        """The points that the believer takes for closed by ko."""
         board = self.board
         captures = board.empty & board.grid.touching(board.opp)  # elsewhere nothing comes off
         return sum(bit for bit in each(captures) if self.why_not(bit) == GoReason.KO)
@@ -176,7 +176,7 @@ class Believer:
         return not self.belief.no_ko and boards[-1] == (after.own, after.opp)
 
     def _seen(self, earlier: GoPosition) -> tuple[int, int]:
-        """The stones of an earlier board, those of the side that is now to move first."""
+        """The stones of an earlier board, first those of the side that is to move now."""
         both = earlier.black, earlier.white
         return both if self.position.sides() == (self.position.black, self.position.white) else both[::-1]
 
@@ -202,7 +202,7 @@ def clockwise(grid: Grid, bit: int) -> list[int]:
 
 
 def at_a_slant(grid: Grid, points: int) -> int:
-    """The points that touch one of these at a slant."""
+    """The points diagonally beside one of these."""
     found = 0
     for bit in each(points):
         found |= grid.slant[bit]

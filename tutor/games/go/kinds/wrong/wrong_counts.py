@@ -1,6 +1,6 @@
-"""Wrong rules about the end of a game: what each answers, where that is not what is right.
+"""Wrong rules about the end of a game: the answer of each, if it differs from the right one.
 
-Dead stones, stones taken, komi and what stands in a seki are those of the position, as its rules count.
+Dead stones, captures, komi and sekis are those of the position, under its rules.
 """
 
 from tutor.games.base import Square
@@ -13,14 +13,14 @@ from tutor.games.go.rules.ruleset import Counting
 Squares = frozenset[Square]
 
 Pair = tuple[float, float]
-"""What Black and White have, without komi."""
+"""The scores of Black and White, without komi."""
 
 WEAK = 2
 """A chain with so many liberties is thought to be as good as captured."""
 
 
 def wrong_land(position: GoPosition, color: Color) -> dict[str, Squares]:
-    """The points that are thought to be a side's land."""
+    """By misconception, the points that seem to be a side's territory."""
     grid, living = position.grid, _living(position)
     mine = living[0] if color is Color.BLACK else living[1]
     owned, raw = land(grid, *living), land(grid, position.black, position.white)
@@ -39,7 +39,7 @@ def wrong_land(position: GoPosition, color: Color) -> dict[str, Squares]:
 
 
 def wrong_neutral(position: GoPosition) -> dict[str, Squares]:
-    """The points that are thought to be nobody's."""
+    """By misconception, the points that seem to be neutral."""
     return _named(position, {"nothing-is-neutral": 0}, land(position.grid, *_living(position)).neutral)
 
 
@@ -57,13 +57,13 @@ def wrong_dead(position: GoPosition) -> dict[str, Squares]:
 
 
 def right_score(position: GoPosition) -> Pair:
-    """What Black and White have by the rules of the position, without komi."""
+    """The scores of Black and White under the rules of the position, without komi."""
     black, white = position.count()
     return black.total - black.komi, white.total - white.komi
 
 
 def wrong_score(position: GoPosition) -> dict[str, Pair]:
-    """What both sides are thought to have, without komi."""
+    """By misconception, the scores of both sides, without komi."""
     believed = _of_area(position) if position.rules.counting is Counting.AREA else _of_territory(position)
     right = right_score(position)
     return {code: pair for code, pair in believed.items() if pair != right}
@@ -81,7 +81,7 @@ def wrong_lead(position: GoPosition) -> dict[str, float]:
 
 
 def wrong_over(position: GoPosition) -> dict[str, bool]:
-    """Whether the game is thought to be over."""
+    """By misconception, whether the game seems to be over."""
     believed = {"one-pass-ends-game": position.passes > 0, "board-must-be-full": not position.empties()}
     return {code: over for code, over in believed.items() if over is not (position.to_move is None)}
 
@@ -120,7 +120,7 @@ def _living(position: GoPosition) -> tuple[int, int]:
 
 
 def _caught(position: GoPosition) -> tuple[int, int]:
-    """What Black and White took in play, and of what is dead."""
+    """The stones that Black and White captured in play, with the dead ones."""
     black, white = position.taken
     return (
         black + (position.white & position.dead).bit_count(),

@@ -1,6 +1,6 @@
-"""Wrong rules about eyes, life and catching: what each answers, where that is not what is right.
+"""Wrong rules about eyes, life and capturing: the answer of each, if it differs from the right one.
 
-What is right is given by whoever asks, who has read it out.
+The caller, who has read the board, passes the right answer.
 """
 
 from collections.abc import Collection, Iterable
@@ -40,7 +40,7 @@ def insides(position: GoPosition, target: Square, region: Iterable[Square]) -> l
 
 
 def wrong_eye(position: GoPosition, point: Square, right: bool) -> dict[str, bool]:
-    """Whether the eye on a point is thought to be real."""
+    """By misconception, whether the eye on a point is taken for a real one."""
     believed = {"false-eye-is-eye": True, "any-corner-taken-is-false": not lost_corners(position, point)}
     return {code: answer for code, answer in believed.items() if answer is not right}
 
@@ -48,7 +48,7 @@ def wrong_eye(position: GoPosition, point: Square, right: bool) -> dict[str, boo
 def wrong_status(
     position: GoPosition, target: Square, region: Collection[Square], right: Status
 ) -> dict[str, Status]:
-    """What is thought to become of the chain on `target`."""
+    """By misconception, the status of the chain on `target`."""
     board, bit, _ = fight(position, target)
     grid, areas = board.grid, insides(position, target, region)
     room = sum(areas)
@@ -67,7 +67,7 @@ def wrong_status(
 def wrong_live(
     position: GoPosition, target: Square, region: Collection[Square], right: Collection[Square]
 ) -> dict[str, Squares]:
-    """The first moves that are thought to make a chain live."""
+    """By misconception, the first moves that seem to make a chain live."""
     board, _, _ = fight(position, target)
     read, grid = position.grid.set_of(region), position.grid
     eyes = sum(bit for bit in each(read & board.empty) if not grid.near[bit] & ~board.defender)
@@ -81,7 +81,7 @@ def wrong_live(
 def wrong_kill(
     position: GoPosition, target: Square, region: Collection[Square], right: Collection[Square]
 ) -> dict[str, Squares]:
-    """The first moves that are thought to kill a chain."""
+    """By misconception, the first moves that seem to kill a chain."""
     board, bit, _ = fight(position, target)
     inside = sum(insides(position, target, region))
     believed = {
@@ -110,12 +110,12 @@ def wrong_capture_in(position: GoPosition, target: Square, right: Collection[Squ
 
 
 def wrong_ladder(works: bool) -> dict[str, bool]:
-    """Whether a ladder is thought to work."""
+    """By misconception, whether a ladder seems to work."""
     return {} if works else {"ladder-always-works": True}
 
 
 def wrong_which_atari(position: GoPosition, target: Square, right: Collection[Square]) -> dict[str, Squares]:
-    """The ataris that are thought to catch a chain."""
+    """By misconception, the ataris that seem to capture a chain."""
     wrong = position.grid.set_of(position.liberties(target)) & position.open_points()
     return _moves(position, {"any-atari": wrong}, right)
 
@@ -131,7 +131,7 @@ def wrong_race(right: str) -> dict[str, str]:
 
 
 def _air(board: Fight, move: int) -> int:
-    """How many liberties the attacker's chain on a point has."""
+    """The number of liberties of the attacker's chain on a point."""
     return (board.grid.beside(board.grid.chain(move, board.attacker)) & board.empty).bit_count()
 
 

@@ -1,4 +1,4 @@
-"""Wrong rules about moves: what each answers, where that is not what is right.
+"""Wrong rules about moves: the answer of each, if it differs from the right one.
 
 `past` are the positions of the game before this one, the oldest first; without it a position in which a point
 is closed by ko gets the board back that this ko would bring, and others have none.
@@ -78,7 +78,7 @@ def _hits(eyes: Believer, bit: int, wanted: int) -> int:
 
 
 def wrong_saves(position: GoPosition, target: Square) -> dict[str, Squares]:
-    """The moves that are thought to save the chain on `target`."""
+    """By misconception, the moves that seem to save the chain on `target`."""
     wrong, right = frozenset(position.liberties(target)), frozenset(escapes(position, target))
     return {} if wrong == right else {"extend-always": wrong}
 
@@ -96,7 +96,7 @@ def wrong_legal(position: GoPosition, point: Square, past: Past = ()) -> dict[st
 
 
 def wrong_all_legal(position: GoPosition, among: Iterable[Square], past: Past = ()) -> dict[str, Squares]:
-    """The points among some that are thought to be open."""
+    """By misconception, those of some points that seem to be open."""
     asked = position.grid.set_of(among)
     believed = _points(position, past, lambda eyes: eyes.legal() & asked)
     taken = asked & (position.black | position.white)
@@ -107,7 +107,7 @@ def wrong_all_legal(position: GoPosition, among: Iterable[Square], past: Past = 
 
 
 def wrong_ko_points(position: GoPosition, past: Past = ()) -> dict[str, Squares]:
-    """The points that are thought to be closed by ko."""
+    """By misconception, the points that seem to be closed by ko."""
     about_ko = ("may-recapture-ko-at-once", "every-recapture-is-ko", "ko-is-forever")
     return _points(position, past, Believer.ko_points, about_ko)
 
