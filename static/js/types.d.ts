@@ -325,6 +325,7 @@ interface HintView {
 interface LegendLine {
   kind: string;
   say: Say;
+  sign?: string;
   squares: string[];
 }
 

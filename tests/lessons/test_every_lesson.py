@@ -84,6 +84,7 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "result",
         "referee",
         "choice",
+        "best-move",
         "mark-stable",
         "mark-frontier",
         "mark-regions",

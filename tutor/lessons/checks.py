@@ -90,6 +90,7 @@ def _check_squares(step: Step, game: Game) -> Iterator[Fault]:
     named += [("marks.tint", square) for square in step.marks.tint]
     named += [("marks.line", square) for pair in step.marks.line for square in pair]
     named += [("marks.arrow", square) for pair in step.marks.arrow for square in pair]
+    named += [("marks.letter", square) for square, _ in step.marks.letter]
     if step.puzzle is not None:
         named += step.puzzle.squares()
     for field, square in named:

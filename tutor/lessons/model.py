@@ -15,7 +15,7 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.kind_table import read_type
 from tutor.games.table import find_game
 
-Count = Literal["moves", "frontier", "stable", "corner"]
+Count = Literal["moves", "frontier", "stable", "corner", "gifts"]
 """The feature that is counted below the last boards of two lines."""
 
 Picture = Literal[
@@ -59,6 +59,7 @@ class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tint: tuple[str, ...] = ()
     line: tuple[tuple[str, str], ...] = ()
     arrow: tuple[tuple[str, str], ...] = ()
+    letter: tuple[tuple[str, str], ...] = ()  # a square and the letter that stands on it
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -38,11 +38,11 @@ export function overlaid({ board, frames, puzzle }, state, { cells }) {
 /**
  * The legend: each shape with its words, and its squares for those who do not see them.
  * @template T
- * @param {{ kind: string, say: T, squares: string[] }[]} lines
+ * @param {{ kind: string, say: T, squares: string[], sign?: string }[]} lines
  * @param {(sentence: T) => Node} say
  */
-export const legend = (lines, say) => lines.map(({ kind, say: meaning, squares }) => {
-  const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', '']] });
+export const legend = (lines, say) => lines.map(({ kind, say: meaning, squares, sign = '' }) => {
+  const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', sign]] });
   return make('li', {},
     svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': true }, ...shape),
     make('span', {}, say(meaning), make('span', { class: 'vh' }, `: ${squares.join(', ')}`)));

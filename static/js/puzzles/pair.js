@@ -1,6 +1,6 @@
 // Two lines of play on two small boards, stepped together: those that a step tells, or the reader's and the best one.
 
-import { discs, middle, place } from '../board/board.js';
+import { discs, middle, overlay, place } from '../board/board.js';
 import { gridPathOf } from '../board/grid-path.js';
 import { make, svg } from '../common/dom.js';
 
@@ -23,6 +23,7 @@ export function after(board, line, n) {
   const moves = line.slice(0, n).filter(({ move }) => move !== 'pass');
   const cells = moves.reduce((seen, { changes }) => place({ ...board, cells: seen }, changes), board.cells);
   return { ...board, cells, last_move: moves.at(-1)?.move,
+    overlay: line[Math.min(n, line.length) - 1]?.overlay ?? null,
     ring: n ? [] : line.slice(0, 1).flatMap(({ move }) => (move === 'pass' ? [] : [move])), ghost: null };
 }
 
@@ -59,6 +60,7 @@ function small(view, label) {
     svg('path', { class: 'felt', d: gridPathOf(view) }),
     svg('g', { class: 'names' }, ...names),
     svg('g', {}, ...discs(view)),
+    ...overlay(view),
     ...view.ring.map((square) => spot(square, 'hinted', 4.5)),
     ...(view.last_move ? [spot(view.last_move, 'last', 0.9)] : [])));
 }
@@ -74,11 +76,11 @@ export const standing = ({ board, lines, captions, counts }, n) => lines.map((li
 });
 
 /**
- * What stands below a board: which one it is, with a colon only before a sentence.
+ * What stands below a board: which one it is, on a line of its own and so without its colon, and a sentence.
  * @param {Say | null} title @param {Say | null} says @param {(sentence: Say) => Node} say
  */
 export function caption(title, says, say) {
-  const named = title === null ? [] : [make('span', {}, says === null ? `${say(title).textContent}`.replace(/[:：]$/, '') : say(title))];
+  const named = title === null ? [] : [make('b', {}, `${say(title).textContent}`.replace(/[:：]$/, ''))];
   return make('figcaption', {}, ...named, ...(says === null ? [] : [' ', say(says)]));
 }
 

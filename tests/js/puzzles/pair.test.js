@@ -15,6 +15,14 @@ test('a small board shows what lies there after some moves; a pass changes nothi
   assert.deepEqual([after(BOARD, [PLAY, PASSED], 2).cells, after(BOARD, [PLAY, PASSED], 2).last_move], ['XXX', 'a1']);
 });
 
+test('what is counted lies on the last small board, and on none before it', () => {
+  const last = { ...PLAY, overlay: [['danger', 'c1', '!']] };
+  assert.deepEqual(
+    [0, 1, 2, 3].map((n) => after(BOARD, [PASSED, last], n).overlay),
+    [null, null, last.overlay, last.overlay],
+  );
+});
+
 test("the lines of a puzzle are there when its answer is shown, the reader's first", () => {
   const puzzle = { best: 'a1', answers: ['a1'], feedback: { a1: { line: [PLAY] }, c1: { line: [PASSED] } }, pair: { yours: 7, best: 8, words: {} } };
   const step = { board: BOARD, puzzle };
@@ -36,11 +44,11 @@ test('before the first move a small board rings it, and says nothing', () => {
   );
 });
 
-test('the name of a board has its colon only where a sentence follows', () => {
+test('the name of a board stands on a line of its own, without its colon', () => {
   const say = (text) => new Text(text);
-  assert.equal(written(caption('First board:', null, say)), '<figcaption><span>First board</span></figcaption>');
-  assert.equal(written(caption('第一个棋盘：', null, say)), '<figcaption><span>第一个棋盘</span></figcaption>');
-  assert.equal(written(caption('First board:', 'White passes.', say)), '<figcaption><span>First board:</span> White passes.</figcaption>');
+  assert.equal(written(caption('First board:', null, say)), '<figcaption><b>First board</b></figcaption>');
+  assert.equal(written(caption('第一个棋盘：', null, say)), '<figcaption><b>第一个棋盘</b></figcaption>');
+  assert.equal(written(caption('First board:', 'White passes.', say)), '<figcaption><b>First board</b> White passes.</figcaption>');
   assert.equal(written(caption(null, null, say)), '<figcaption></figcaption>');
 });
 

@@ -65,7 +65,8 @@ def test_a_goal_that_is_gone_names_the_moment_and_leads_back_to_it(
     assert game["standing"] == "gone"
     assert game["turning_point"] == 0
     assert any("The game turned at" in sentence for sentence in game["said"])
-    assert "White took the corner" in game["said"][0]
+    assert game["said"][0] == "The goal can no longer be reached."
+    assert "White took the corner" in game["said"][1]
     assert game["ring"] == ["b7", "a8"], "the own move that is spoken of, and the corner"
     assert judge(task, tuple(game["taps"])).verdict == "not-yet"
 

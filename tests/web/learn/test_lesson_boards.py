@@ -137,3 +137,9 @@ def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> Non
     rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/first-move").text)
     assert rest
     assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]
+
+
+def test_the_squares_beside_a_corner_carry_their_letters(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/x-and-c-squares/x-and-c-squares").text
+    letters = re.findall(r'<g class="o letter"[^>]*>.*?<text[^>]*>(\w)</text>', page)
+    assert (letters.count("X"), letters.count("C")) == (4, 8)

@@ -18,7 +18,7 @@ LESSONS = Path(__file__).parents[3] / "lessons"
         ("othello", "board-and-squares", "board"),
         ("othello", "all-must-flip", "referee"),
         ("othello", "corners", "corners"),
-        ("othello", "look-ahead", "mobility"),
+        ("othello", "look-ahead", "compare"),
         ("othello", "x-and-c-squares", "corners"),
         ("othello", "start", "mixed-2"),
         ("othello", "edges", "corners"),

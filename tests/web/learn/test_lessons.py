@@ -88,8 +88,8 @@ def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
     assert told(help="1", tries="1") == "Solved at the second try."
     assert told(help="1") == "One star is missing: you had a hint."
     assert told(help="1", tries="2") == "Solved at the third try."
-    assert told(help="2", tries="1") == "Two stars are missing: the answer was shown."
-    assert told(help="2", tries="3") == "Two stars are missing: after three tries, the answer was shown."
+    assert told(help="2", tries="1") == "One star earned: the answer was shown."
+    assert told(help="2", tries="3") == "One star earned: after three tries, the answer was shown."
     missed = stranger.post(STEP, data={"tap": "a1", "help": "1"}, headers=OURS).text
     assert lost(missed) is None  # there are no stars yet
 

@@ -76,6 +76,15 @@ def test_a_station_begins_its_game_with_the_discs_of_its_board(stranger: FlaskCl
     assert page["playing"]
 
 
+def test_the_page_of_a_station_names_its_idea_and_that_of_another_game_does_not(
+    stranger: FlaskClient,
+) -> None:
+    first, *_ = forms(stranger.get(MAP).text)
+    idea = f'<span class="idea">{COURSE.stations[0].text}</span>'
+    assert idea in stranger.get(begin(stranger, first)).text
+    assert 'class="idea"' not in stranger.get(begin(stranger, first | {"level": "3"})).text
+
+
 def test_a_station_is_done_when_its_game_is_finished_and_not_before(stranger: FlaskClient) -> None:
     first, *_ = forms(stranger.get(MAP).text)
     url = begin(stranger, first)

@@ -5,6 +5,7 @@ from tutor.games.color import Color
 from tutor.games.family import LEGAL, Overlay
 from tutor.games.judgement import Mark
 from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.games.othello.play_goals import corners
 from tutor.games.othello.rules.position import as_othello
 
 
@@ -15,6 +16,23 @@ def _moves(position: Position) -> list[str]:
 def mobility(position: Position) -> dict[Color, list[str]]:
     """Where each side could play, if it were its turn."""
     return {color: _moves(position.with_to_move(color)) for color in Color}
+
+
+def gifts(position: Position) -> list[str]:
+    """The moves of the side to move after which the other side can take a corner, wherever they lie."""
+    return [move for move in _moves(position) if corners(position.game) & set(_moves(position.play(move)))]
+
+
+def moves_counted(position: Position) -> list[Mark]:
+    """A dot where the side to move can play."""
+    side = position.to_move or Color.BLACK
+    return [(f"moves-{side.value}", square, "") for square in mobility(position)[side]]
+
+
+def gifts_counted(position: Position) -> list[Mark]:
+    """The same, and a mark of danger in the place of the dot where a move gives a corner away."""
+    given = gifts(position)
+    return [("danger", mark[1], "!") if mark[1] in given else mark for mark in moves_counted(position)]
 
 
 def _flips(position: Position) -> list[Mark]:

@@ -20,6 +20,9 @@ from tutor.web.wording.family_words import words_of
 EXACT = "exact"
 """The overlay of what each move leads to, for every game that can be counted to its end."""
 
+SIGN = "!"
+"""What stands in a mark of danger, on the board and in its legend."""
+
 EXACT_SAMPLES = (("win", "+6"), ("draw", "="), ("loss", "−6"))
 
 
@@ -86,12 +89,15 @@ def legend_of(
         {
             "kind": kind,
             "say": wording.say(sentence, color),
-            "squares": [f"{square} {text}".rstrip(" !") for its, square, text in drawn if its == kind],
+            "squares": [f"{square} {text}".rstrip(f" {SIGN}") for its, square, text in drawn if its == kind],
         }
         for name in names
         if name in said
         for kind, sentence in said[name].legends.items()
     ]
+    for line in lines:
+        if {text for its, _, text in drawn if its == line["kind"]} == {SIGN}:
+            line["sign"] = SIGN
     return [line for line in lines if line["squares"]]
 
 

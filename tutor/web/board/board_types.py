@@ -34,6 +34,8 @@ class LegendLine(TypedDict):
     kind: str
     say: Say
     squares: list[str]
+    sign: NotRequired[str]
+    """What stands in each of the marks, where it is the same sign in all."""
 
 
 class BoardView(TypedDict):

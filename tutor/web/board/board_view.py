@@ -16,6 +16,10 @@ VERSION = 2
 """Raised when the shape changes in a way that an older page could not draw."""
 
 
+LETTER = "letter"
+"""The kind of mark that is a letter on a square."""
+
+
 def changes_view(position: Position, move: Move) -> Changes:
     """What a move changes."""
     found: Changes = {}
@@ -57,7 +61,7 @@ def board_view(
             "arrow": [list(arrow) for arrow in marks.arrow],
             "legal": show_legal,
         },
-        "overlay": None,
+        "overlay": [(LETTER, *pair) for pair in marks.letter] or None,
         "labels": labels,
         "version": VERSION,
     }

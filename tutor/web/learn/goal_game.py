@@ -179,7 +179,11 @@ def _said(
     said = []
     if progress.standing == "reached":
         said.append(wording.say(words.REACHED_OVER if puzzle.is_closed(played) else words.REACHED))
+        if left := puzzle.own_moves:
+            said.append(wording.say(words.OWN_MOVES, n=min(progress.own, left), of=left))
     elif why is not None:
+        if not puzzle.is_closed(played):
+            said.append(wording.say(words.GONE))
         said.append(wording.reason(why, WORDS[puzzle.kind].replies))
     elif over:
         said.append(wording.say(words.MISSED))

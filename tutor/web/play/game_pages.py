@@ -31,7 +31,7 @@ from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
-from tutor.web.learn.path.course_map import course_of
+from tutor.web.learn.path.course_map import station_of
 from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale, act
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered, reader_family
@@ -324,7 +324,7 @@ def _page(
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     switch, says = words_of(match.position.game).first_overlay
-    course = course_of(match, library().courses.values())
+    station = station_of(match, library().courses.values())
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
@@ -341,7 +341,8 @@ def _page(
         silent=is_silent(),
         first_overlay={"name": switch, "title": wording.gettext(says)},
         show=show,
-        on=way_into(course) if course else None,
+        on=way_into(station[0]) if station else None,
+        idea=wording.gettext(station[1].text) if station else None,
         words=said_by_script,
         data=data,
         **{"feedback": None, "hint": None, "stage": None, "sure": False, **said},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.base import Position
+from tutor.games.kinds.moves import play_out
 from tutor.lessons.model import Count, Step
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.frames import frames_of
@@ -15,7 +16,7 @@ from tutor.web.wording.pages import pair_words as words
 def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
     """The two lines of a step that tells them, with what is counted when both have been played."""
     return {
-        "lines": [frames_of(wording, position, line) for line in step.lines],
+        "lines": [_line(wording, position, line, step.count) for line in step.lines],
         "titles": [wording.say(sentence) for sentence in words.SIDES],
         "counts": [_counted(wording, position, line, step.count) for line in step.lines],
         "words": button_words(wording),
@@ -51,10 +52,20 @@ def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
     return said
 
 
+def _line(
+    wording: Wording, position: Position, line: tuple[str, ...], count: Count | None
+) -> list[FrameView]:
+    """The moves of a line; on its last board lies what is counted there."""
+    frames = frames_of(wording, position, line)
+    if count is not None:
+        end = play_out(position, line)
+        if marks := words_of(end.game).count_marks(end, count):
+            frames[-1]["overlay"] = marks
+    return frames
+
+
 def _counted(wording: Wording, position: Position, line: tuple[str, ...], count: Count | None) -> Say | None:
     """One thing counted of both sides on the last board."""
     if count is None:
         return None
-    for move in line:
-        position = position.play(move)
-    return words_of(position.game).counted(wording, position, count)
+    return words_of(position.game).counted(wording, play_out(position, line), count)

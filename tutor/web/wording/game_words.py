@@ -289,6 +289,10 @@ class GameWords:
         """One thing counted of both sides on a board; None where it is nothing in this game."""
         return None
 
+    def count_marks(self, position: Position, count: Count) -> list[Mark]:
+        """What is counted, as marks on the board; none where the board itself shows it."""
+        return []
+
     def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
         """Where a game with a goal turned: the move of a side, and a better one."""
         return wording.say(TURNING_POINT, square=turning_point.played, stop=turning_point.better)

@@ -179,6 +179,7 @@ def test_an_overlay_marks_what_the_engine_says_and_its_legend_names_the_squares(
         assert said
         for line in board["legend"]:
             assert lesson.wording.html(line["say"])
+            assert line.get("sign") == ("!" if line["kind"] == "danger" else None)
 
 
 def test_marks_that_count_carry_their_number(lesson: LessonView) -> None:

@@ -154,20 +154,23 @@ def test_two_lines_are_stepped_together_and_counted_at_their_end(
     first, last = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=2"))
     assert first.count("<figure>") == last.count("<figure>") == 2
     assert (first.count('class="hinted"'), last.count('class="hinted"')) == (2, 0)
-    assert "<span>First board</span></figcaption>" in first and "<span>First board:</span> " in last
+    assert "<b>First board</b></figcaption>" in first and "<b>First board</b> " in last
     assert "Moves: Black" not in first
     assert last.count("Moves: Black") == 2
+    assert "moves-black" not in first and "moves-black" in last, (
+        "the moves that are counted lie on the last boards"
+    )
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_the_names_of_two_boards_have_a_colon_only_before_a_sentence(
+def test_the_names_of_two_boards_stand_alone_and_have_no_colon(
     pupil: FlaskClient, lesson: LessonView, tag: str
 ) -> None:
     step = next(step for step in lesson.steps if "pair" in step)
     url = path(step["n"], tag)
     first, told = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=1"))
-    assert len(re.findall(r"<span>[^<]+[^:：<]</span></figcaption>", first)) == 2
-    assert len(re.findall(r"<figcaption><span>[^<]+[:：]</span> ", told)) == 2
+    assert len(re.findall(r"<b>[^<]+[^:：<]</b></figcaption>", first)) == 2
+    assert len(re.findall(r"<figcaption><b>[^<]+[^:：<]</b> ", told)) == 2
 
 
 @pytest.mark.parametrize(

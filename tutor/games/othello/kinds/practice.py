@@ -59,7 +59,7 @@ misconception the lesson against it, where that of its topic says less."""
 
 AFTER: dict[str, str] = {
     "start": "mixed",
-    "look-ahead": "mobility",
+    "look-ahead": "compare",
     "x-and-c-squares": "corners",
     "free-moves": "mobility",
     "family": "mixed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.lessons.model import Course, CourseStage, Lesson
+from tutor.lessons.model import Course, CourseStage, Lesson, Station
 from tutor.lessons.stages import lessons_by_stage
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_view import View
@@ -90,8 +90,8 @@ def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
     }
 
 
-def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
-    """The course that a game is a station of, if it is one.
+def station_of(match: Match, courses: Iterable[Course]) -> tuple[Course, Station] | None:
+    """The course that a game is a station of, and the station, if it is one.
 
     A game from the first position of the course's own game may be anybody's: it is one for whoever has begun
     the lesson before it.
@@ -100,7 +100,8 @@ def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
     for course in courses:
         here = [one for one in course.stations if (one.game, one.level, start_code(one)) == game]
         if any(one.board or one.game != course.game for one in here):
-            return course
-        if here and {one.after for one in here} & {slug for slug, _ in learner_stars(course)}:
-            return course
+            return course, here[0]
+        begun = {slug for slug, _ in learner_stars(course)} if here else set()
+        if found := next((one for one in here if one.after in begun), None):
+            return course, found
     return None

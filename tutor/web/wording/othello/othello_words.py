@@ -8,12 +8,13 @@ from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
 from tutor.games.goals import TurningPoint
+from tutor.games.judgement import Mark
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.games.play import Play
-from tutor.games.othello.overlays import mobility
+from tutor.games.othello.overlays import gifts, gifts_counted, mobility, moves_counted
 from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.games.othello.rules.othello import Othello
@@ -31,7 +32,7 @@ from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
-from tutor.web.wording.othello.games.counted import COUNTS
+from tutor.web.wording.othello.games.counted import COUNTS, GIFTS
 from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
 from tutor.web.wording.othello.games.praise import praise, to_try
 from tutor.web.wording.othello.games.reactions import react_to
@@ -96,6 +97,9 @@ class OthelloWords(GameWords):
         return {**said, "square": None if said["lines"] else square}
 
     def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
+        if count == "gifts":
+            given, moves = gifts(position), mobility(position)[position.to_move or Color.BLACK]
+            return wording.say(GIFTS, position.to_move, n=len(given), of=len(moves))
         sides = [features(position).of(color) for color in Color]
         numbers: dict[Count, list[int]] = {
             "moves": [len(side.moves) for side in sides],
@@ -107,6 +111,14 @@ class OthelloWords(GameWords):
         }
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
+
+    def count_marks(self, position: Position, count: Count) -> list[Mark]:
+        match count:
+            case "moves":
+                return moves_counted(position)
+            case "gifts":
+                return gifts_counted(position)
+        return []
 
     def move_and_score(self, wording: Wording, position: Position, move: Move) -> Say:
         shortly = super().move_sentence(wording, position, move)

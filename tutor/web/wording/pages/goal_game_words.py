@@ -3,7 +3,7 @@
 from tutor.web.site.messages import N_, Sentence, Sided
 
 OWN_MOVES: Sentence = N_("Your moves: %(n)s of %(of)s.")
-REACHED: Sentence = N_("Goal reached. Play on, or go to the next step.")
+REACHED: Sentence = N_("Goal reached. You can play on.")
 REACHED_OVER: Sentence = N_("Goal reached.")
 GONE: Sentence = N_("The goal can no longer be reached.")
 MISSED: Sentence = N_("The game is over, and the goal was not reached.")

@@ -42,8 +42,8 @@ LOST: dict[str, str] = {
     "lost_hint": N_("One star is missing: you had a hint."),
     "lost_miss": N_("Solved at the second try."),
     "lost_misses": N_("Solved at the third try."),
-    "lost_shown": N_("Two stars are missing: the answer was shown."),
-    "lost_third": N_("Two stars are missing: after three tries, the answer was shown."),
+    "lost_shown": N_("One star earned: the answer was shown."),
+    "lost_third": N_("One star earned: after three tries, the answer was shown."),
 }
 """For what a star was lost, by the names that `lost.js` and `learn/player.html` give."""
 

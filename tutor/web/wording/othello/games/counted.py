@@ -1,7 +1,7 @@
 """What is counted below the last boards of two lines of play."""
 
 from tutor.lessons.model import Count
-from tutor.web.site.messages import N_, Sentence
+from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording.othello.game_sentences import MOVES_OF_BOTH
 
 COUNTS: dict[Count, Sentence] = {
@@ -10,3 +10,9 @@ COUNTS: dict[Count, Sentence] = {
     "stable": N_("Discs that can never flip: Black %(black)s, White %(white)s."),
     "corner": N_("Corners: Black %(black)s, White %(white)s."),
 }
+
+# Translators: below a board on which the side to move has `of` moves; a red "!" lies on those that let the other side take a corner
+GIFTS: Sentence = Sided(
+    black=N_("Black’s moves: %(of)s. Those with “!” give a corner away: %(n)s."),
+    white=N_("White’s moves: %(of)s. Those with “!” give a corner away: %(n)s."),
+)
