@@ -114,7 +114,10 @@ def test_no_hint_is_offered_to_two_people(stranger: FlaskClient) -> None:
     assert look(stranger, begin(stranger, **BEGIN))["can_hint"] is False
 
 
-def test_a_hint_of_a_game_that_is_counted_comes_in_two_stages_by_form(stranger: FlaskClient) -> None:
+def test_a_hint_of_a_game_that_is_counted_comes_in_two_stages_by_form(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.web.wording.go.whole_board_advice.answer_to", lambda position, level: "d4")
     url = begin(stranger, game="go-7x7", level="1")
     first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
     assert "Nothing can be captured or saved at once. Where is there still room?" in first

@@ -8,6 +8,7 @@ import pytest
 from babel.support import NullTranslations
 
 from tutor.games.base import PASS
+from tutor.games.go.kinds.games.corner_stone import edges_at
 from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.games import GAMES
@@ -94,7 +95,8 @@ def idea(monkeypatch: pytest.MonkeyPatch) -> None:
     """The computer would play the first point, or pass where there is none."""
 
     def first(position: GoPosition, level: int) -> str:
-        return next(iter(position.legal_moves()))
+        moves = [move for move in position.legal_moves() if move != PASS]
+        return next((move for move in moves if not edges_at(position, move)), moves[0] if moves else PASS)
 
     monkeypatch.setattr(whole_board_advice, "answer_to", first)
 
@@ -117,7 +119,7 @@ def hint(here: GoPosition, again: str = "") -> tuple[Advice, str, str]:
         (CAN_CAPTURE, "takes", "e4"),
         (LADDER, "catches", "c2"),
         (CUT, "cuts", "d4"),
-        (EMPTY, "idea", "a7"),
+        (EMPTY, "idea", "b6"),
     ],
 )
 def test_a_hint_is_about_the_first_thing_that_matters(board: str, kind: str, move: str) -> None:
@@ -144,7 +146,15 @@ def test_an_idea_that_was_asked_for_again_is_the_same() -> None:
     found, first, _ = hint(here, "d4 idea")
     assert (found.move, found.kind) == ("d4", "idea")
     assert "Nothing can be captured or saved at once." in first
-    assert hint(here, "z9 idea")[0].move == "a7"
+    assert hint(here, "z9 idea")[0].move == "b6"
+
+
+def test_at_the_beginning_no_idea_lies_on_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole_board_advice, "answer_to", lambda position, level: "a7")
+    found, first, second = hint(drawn(EMPTY))
+    assert (found.kind, found.move) == ("breathes", "d4")
+    assert "In the middle of the board" in first and "your stone has 4 liberties." in second
+    assert hint(drawn(OPEN_BORDER.replace("4 . . . . . . .", "4 . . X O . . .")))[0].kind == "idea"
 
 
 def test_where_the_computer_would_pass_no_point_is_ringed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ LEAST = 2
 
 def advise(wording: Wording, here: GoPosition) -> Advice | None:
     """The first of these hints that fits; None where no stone may be placed with two liberties."""
-    found = takes(here) or saves(here) or _gives_atari(here) or _nears(here) or _breathes(here)
+    found = takes(here) or saves(here) or _gives_atari(here) or _nears(here) or breathes(here)
     if found is None:
         return None
     kind, move, n, ring = found
@@ -115,7 +115,7 @@ def _nears(here: GoPosition) -> Found | None:
     return None
 
 
-def _breathes(here: GoPosition) -> Found | None:
+def breathes(here: GoPosition) -> Found | None:
     """The point on which a new stone has the most liberties; of several, that nearest to the middle."""
     moves = [
         (n, -_from_the_middle(here, move), move) for move in _moves(here) if (n := left(here, move)) >= LEAST

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tutor.games.base import PASS
+from tutor.games.go.kinds.games.corner_stone import edges_at
 from tutor.games.go.reading.borders import open_borders
 from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.position import GoPosition
@@ -22,6 +23,7 @@ from tutor.web.wording.go.go_advice import (
 from tutor.web.wording.go.go_advice import (
     LEAST,
     Found,
+    breathes,
     chains_of,
     left,
     mover,
@@ -42,6 +44,7 @@ FIRST: dict[str, Sentence] = {
     ),
     "cuts": N_("The ringed chains of your opponent are not joined yet. Which point joins them?"),
     "closes": N_("A border is still open. Where do your stones not meet your opponent’s yet?"),
+    "breathes": CAPTURE_FIRST["breathes"],
     "idea": N_("Nothing can be captured or saved at once. Where is there still room?"),
     "passes": N_(
         "Are all borders closed, and is nothing in danger? Then look whether any point is still nobody’s."
@@ -55,6 +58,7 @@ SECOND: dict[str, Sentence] = {
     "catches": N_("After %(move)s your opponent cannot get away: atari follows atari."),
     "cuts": N_("On %(move)s your stone stands between them."),
     "closes": N_("On %(move)s you close the border."),
+    "breathes": CAPTURE_SECOND["breathes"],
     "idea": N_("An idea: %(move)s. The computer would play there."),
     "passes": N_("The computer would pass here."),
 }
@@ -64,6 +68,9 @@ IDEAS = 4
 
 FEW = 4
 """A border with more points that would close it is not drawn yet."""
+
+SETTLED = 5
+"""Before one point in so many bears a stone, the game begins: no border is drawn, and the edge is no idea."""
 
 
 def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice | None:
@@ -120,9 +127,10 @@ def _beside(here: GoPosition, point: str) -> Iterator[tuple[str, ...]]:
 def _closes(here: GoPosition) -> Found | None:
     """A stone that closes an open border."""
     points = here.grid.names(open_borders(here).closing)
-    if len(points) > FEW:
+    if _begins(here) or len(points) > FEW:
         return None
-    move = next((point for point in points if left(here, point) >= LEAST), None)
+    inside = (point for point in points if not edges_at(here, point))
+    move = next((point for point in inside if left(here, point) >= LEAST), None)
     return None if move is None else ("closes", move, 1, ())
 
 
@@ -134,6 +142,15 @@ def _known(here: GoPosition, again: str) -> Found | None:
     return ("passes", PASS, 0, ()) if kind == "passes" else None
 
 
+def _begins(here: GoPosition) -> bool:
+    """Whether few stones stand on the board."""
+    points = len(here.game.squares)
+    return (points - len(here.empties())) * SETTLED < points
+
+
 def _idea(here: GoPosition) -> Found:
+    """A move of the computer; at the beginning, where that lies on the edge, a point with room instead."""
     move = answer_to(here, IDEAS)
+    if _begins(here) and edges_at(here, move) and (roomy := breathes(here)):
+        return roomy
     return ("passes", PASS, 0, ()) if move == PASS else ("idea", move, 1, ())
