@@ -20,6 +20,9 @@ from tutor.web.wording.tasks import CORRECT
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
 
+COMES_OF_ANSWER = "answer-leaves-fewer"
+"""The code of one that names it and what comes of it."""
+
 
 @dataclass
 class Notes:
@@ -97,8 +100,8 @@ def _single(
 
 
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
-    """Say the other side's answer once: with its move, or in the title if nothing else is said."""
-    if codes == [ANSWERED]:
+    """Say the other side's answer once: with its move, or in a sentence that says what comes of it."""
+    if codes == [ANSWERED] or COMES_OF_ANSWER in codes:
         played, answer, *rest = feedback["frames"]
         feedback["frames"] = [played, {**answer, "say": None}, *rest]
     elif ANSWERED in codes:

@@ -13,6 +13,7 @@ from tutor.games.judgement import Reason
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.kinds.measures.measures import measure_moves
+from tutor.games.othello.kinds.measures.move_feedback import MUCH
 from tutor.games.othello.kinds.measures.taught import may_say
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
@@ -28,6 +29,8 @@ TAUGHT_IN = {
     "keeps-": 17,
     "odd": 22,
     "beside-corner": 14,
+    "x-": 14,
+    "c-": 14,
     "touches-no-corner": 14,
     "no-line-to-corner": 14,
     "only-bad-left": 18,
@@ -72,11 +75,11 @@ def test_no_reason_speaks_of_what_a_later_lesson_teaches(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [11, 12, 13, 14])
-def test_a_wrong_answer_is_never_only_told_how_it_is_answered(number: int) -> None:
+def test_an_answer_is_never_told_before_a_reason(number: int) -> None:
     for name, task in asked(number):
         for move in moves_of(task.position):
             codes = [reason.code for reason in task.puzzle.weigh(task, move)[1].reasons]
-            assert codes != ["answered"], f"{name} {move}"
+            assert codes[0] != "answered", f"{name} {move}"
 
 
 @pytest.mark.parametrize("number", [11, 12, 13, 14])
@@ -95,11 +98,19 @@ def test_what_is_said_of_corners_answers_and_discs_is_so(number: int) -> None:
                         corners = [("a1", 0, 0), ("h1", 7, 0), ("a8", 0, 7), ("h8", 7, 7)]
                         near = [at for at, x, y in corners if max(abs(column - x), abs(row - y)) == 1]
                         assert not [at for at in near if position.at(at) is None]
-                    case "answer-leaves":
-                        assert reason.square and reason.stop
-                        after = play_out(position, (reason.square, reason.stop))
-                        assert reason.n == len(moves_of(after))
-                        assert after.to_move is position.to_move
+                    case "answer-leaves-fewer" | "answer-leaves-more":
+                        other = known.best if reason.code == "answer-leaves-fewer" else reason.move
+                        assert reason.square and reason.stop and other
+                        for first, answer, left in (
+                            (reason.square, reason.stop, reason.n),
+                            (other, known.answer(other), reason.of),
+                        ):
+                            after = play_out(position, (first, answer))
+                            assert left == len(moves_of(after))
+                            assert after.to_move is position.to_move
+                    case "leaves-more":
+                        moves = measure_moves(position)
+                        assert (reason.n, reason.of) == (moves[move].replies, moves[known.best].replies)
                     case "worth-more":
                         values = known.decision.values
                         assert values[reason.stop] - values[reason.square] == reason.n
@@ -115,27 +126,42 @@ def test_the_lessons_own_idea_is_what_a_right_move_is_praised_for() -> None:
         ("dangerous-or-not", "b1", "a1"),
         ("look-for-the-line", "b2", "a1"),
     ]:
-        (told,) = said(14, name, square)
+        told = said(14, name, square)[0]
         assert (told.code, told.stop) == ("no-line-to-corner", corner)
     assert said(14, "off-the-dangerous-squares", "e2")[0].code == "touches-no-corner"
     assert said(11, "nine-more-moves", "h1")[0].code == "takes-corner"
-    assert said(12, "five-moves-to-weigh", "f3")[0].code == "leaves-beside"
+    assert said(12, "five-moves-to-weigh", "f3")[0].code == "leaves-fewest"
 
 
 def test_a_wrong_answer_in_lesson_13_is_told_what_comes_of_it_and_nothing_of_the_corner_it_touches() -> None:
     told = said(13, "answer-to-b7", "h2")
     assert [(reason.code, reason.stop, reason.n) for reason in told] == [
-        ("answer-leaves", "e7", 9),
-        ("costs-much", None, None),
+        ("answer-leaves-fewer", "e7", 9),
+        ("ends-with", None, told[1].n),
     ]
+    assert (told[1].n or 0) < (told[1].of or 0)
 
 
 def test_a_good_move_that_is_not_the_best_is_told_the_better_one() -> None:
     told = said(17, "answer-to-e1", "b6")
-    assert [(reason.code, reason.stop, reason.n) for reason in told] == [
-        ("sound-move", "a6", 3),
-        ("answer-leaves", "d3", 6),
-    ]
+    assert [(reason.code, reason.stop, reason.n) for reason in told[:1]] == [("sound-move", "a6", 3)]
+
+
+@pytest.mark.parametrize("number", [11, 12, 13, 14])
+def test_no_measure_is_named_by_which_the_move_that_was_played_is_as_good(number: int) -> None:
+    for _, task in asked(number):
+        moves, judged = measure_moves(task.position), task.known
+        assert judged is not None
+        for move in moves_of(task.position):
+            if not judged.is_sound(move):
+                continue
+            for reason in task.puzzle.weigh(task, move)[1].reasons[1:]:
+                if reason.code in ("leaves-beside", "leaves-fewest"):
+                    assert moves[judged.best].replies < moves[move].replies
+                if reason.code == "leaves-beside":
+                    assert reason.stop == move
+                if reason.code == "answer-leaves-more":
+                    assert reason.move == move and (reason.n or 0) > (reason.of or 0)
 
 
 def test_an_answer_to_be_foreseen_in_lesson_13_is_far_better_than_the_others() -> None:
@@ -151,27 +177,51 @@ def test_outside_of_a_lesson_everything_is_said_and_the_board_is_the_same() -> N
     assert isinstance(step.puzzle, Choose) and step.puzzle.taught[0] == "off-x-and-c"
     free = msgspec.structs.replace(step, puzzle=msgspec.structs.replace(step.puzzle, taught=()))
     task = set_puzzle(OTHELLO, free)
-    assert task.puzzle.weigh(task, "b2")[1].reasons[0].code == "leaves-more-frontier"
+    assert "no-line-to-corner" not in [reason.code for reason in task.puzzle.weigh(task, "b2")[1].reasons]
     assert puzzle_key(free) == puzzle_key(step)
     assert may_say((), "fewest-frontier") and not may_say(("takes-corner",), "fewest-frontier")
 
 
-def test_a_move_that_leaves_one_move_more_than_the_best_is_called_nearly_as_good_and_told_what_matters() -> (
-    None
-):
+def test_a_move_that_loses_much_is_not_nearly_right_because_it_leaves_one_move_more() -> None:
     task = dict(asked(12))["edge-or-inside"]
     verdict, remark = task.puzzle.weigh(task, "d1")
-    assert (verdict, [reason.code for reason in remark.reasons]) == ("almost", ["one-more", "costs"])
+    told = [(reason.code, reason.n, reason.of) for reason in remark.reasons]
+    assert (verdict, told) == ("not-yet", [("ends-with", 22, 29), ("answered", None, None)])
     for number in (12, 13, 14):
         for _, task in asked(number):
-            best = min(measure_moves(task.position)[right].replies for right in task.answers)
+            moves, judged = measure_moves(task.position), task.known
+            assert judged is not None
             for move in moves_of(task.position):
-                verdict, remark = task.puzzle.weigh(task, move)
-                if remark.reasons[0].code == "one-more":
-                    left = len(moves_of(task.position.play(move)))
-                    assert (verdict, remark.reasons[0].n, left) == ("almost", left, best + 1)
-                    assert len(remark.reasons) == 2
-                    assert move not in task.answers
+                for reason in task.puzzle.weigh(task, move)[1].reasons:
+                    if reason.code == "one-more":
+                        assert judged.decision.loss(move) < MUCH
+                    if reason.code == "leaves-more":
+                        assert moves[move].replies > moves[judged.best].replies + 1
+
+
+def test_where_nothing_can_be_seen_the_discs_at_the_end_of_both_lines_are_told() -> None:
+    for move, n in (("d1", 24), ("g2", 23)):
+        told = said(14, "look-for-the-line", move)
+        assert [(reason.code, reason.n, reason.of) for reason in told] == [
+            ("ends-with", n, 28),
+            ("answered", None, None),
+        ]
+
+
+def test_a_right_move_is_praised_for_what_most_others_lack_and_the_best_of_them_too() -> None:
+    for name, move, codes in (
+        ("close-to-a-corner", "g6", ["answer-leaves-more"]),
+        ("nine-moves-to-weigh", "h3", ["leaves-beside", "worth-more"]),
+        ("eight-moves-to-weigh", "d6", ["leaves-fewest"]),
+    ):
+        assert [reason.code for reason in said(14, name, move)] == codes
+    told = said(14, "nine-moves-to-weigh", "h3")
+    assert (told[1].stop, told[1].square) == ("h3", "e6")
+
+
+def test_a_move_that_is_refused_is_told_the_number_that_the_best_move_has() -> None:
+    told = said(14, "close-to-a-corner", "f7")[0]
+    assert (told.code, told.n, told.of) == ("leaves-more", 13, 11)
 
 
 def test_a_corner_taken_too_early_can_wait_where_the_other_side_has_no_line_to_it() -> None:
@@ -191,15 +241,10 @@ def test_a_corner_taken_too_early_can_wait_where_the_other_side_has_no_line_to_i
                     assert move not in task.position.play(task.known.best).legal_moves(), name
 
 
-def test_praise_compares_with_a_move_that_leaves_clearly_more() -> None:
-    (told,) = said(12, "edge-or-inside", "f2")
-    assert (told.code, told.n, told.stop, told.of) == ("leaves-beside", 8, "f1", 11)
-
-
 def test_praise_of_who_gives_no_corner_tells_what_the_other_moves_give() -> None:
-    (only,) = said(13, "no-good-answer", "h6")
+    only = said(13, "no-good-answer", "h6")[0]
     assert only.code == "only-safe-move"
-    (among,) = said(14, "seven-moves-to-weigh", "h6")
+    among = said(14, "seven-moves-to-weigh", "h6")[0]
     assert (among.code, among.move, among.stop) == ("others-give", "g1", "h1")
     for number in (11, 12, 13, 14):
         for _, task in asked(number):
@@ -215,7 +260,7 @@ def test_praise_of_who_gives_no_corner_tells_what_the_other_moves_give() -> None
 def test_a_move_beside_an_empty_corner_marks_it_and_tells_what_opens_its_line() -> None:
     task = dict(asked(14))["off-the-dangerous-squares"]
     _, remark = task.puzzle.weigh(task, "g7")
-    assert [reason.code for reason in remark.reasons] == ["beside-corner", "line-opens"]
+    assert [reason.code for reason in remark.reasons] == ["x-beside-corner", "line-opens"]
     assert remark.shown == (("danger", "h8", "!"),)
     after = task.position.play("g7")
     diagonal = ["g7", "f6", "e5", "d4", "c3", "b2", "a1"]
@@ -240,3 +285,30 @@ def test_an_answer_that_is_shown_is_shown_with_what_makes_it_right() -> None:
             why = task.puzzle.why(task)
             assert why is not None, name
             assert why.code not in ("takes-corner", "best-win", "best-draw", "best-loss"), name
+
+
+def test_how_a_corner_is_kept_is_told_by_the_disc_that_ended_the_line_and_its_line_is_drawn_first() -> None:
+    told = 0
+    for number in (11, 12, 13, 14):
+        for name, task in asked(number):
+            for move in task.answers:
+                _, remark = task.puzzle.weigh(task, move)
+                for reason in remark.reasons:
+                    if reason.code != "line-loses-end":
+                        continue
+                    assert reason.stop and reason.move, name
+                    other = task.position.with_to_move(task.color.other)
+                    after = task.position.play(move)
+                    assert reason.move in other.legal_moves() and reason.move not in after.legal_moves()
+                    assert (other.at(reason.stop), after.at(reason.stop)) == (task.color.other, task.color)
+                    assert reason.stop in remark.lines[0].run
+                    if task.known and move == task.known.best:
+                        assert task.puzzle.why(task) == reason
+                    told += 1
+    assert told > 5
+
+
+def test_the_square_beside_a_corner_is_named_in_the_lesson_that_teaches_its_name() -> None:
+    for move, code in (("g2", "x-gives-corner"), ("a7", "c-gives-corner"), ("b7", "x-gives-corner")):
+        assert said(14, "seven-moves-to-weigh", move)[0].code == code
+    assert said(11, "five-moves-to-weigh", "b7")[0].code == "gives-corner"

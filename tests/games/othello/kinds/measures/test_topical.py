@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.othello.kinds.strategy.test_choosing import ANSWERS, OPEN, VALUES
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.othello.kinds.measures.apart import CLEARLY
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.puzzles import Choose
@@ -15,7 +16,6 @@ from tutor.puzzles.twin import make_twin
 
 ABOUT_CORNERS = {"corner-is-open", "gives-corner", "beside-corner"}
 SPEAKS = {
-    "fewest-replies": "leaves-replies",
     "most-mobility": "keeps-moves",
     "fewest-potential": "leaves-potential",
     "fewest-frontier": "leaves-frontier",
@@ -82,6 +82,11 @@ def test_a_miss_in_practice_is_explained_by_its_own_topic(place: tuple[Measure, 
         elif cost[move] > best and theme in YES_OR_NO:
             gives = set(measure_moves(task.position)[move].gives)
             assert first.code in ABOUT_CORNERS or gives & set(task.answers)
+        elif theme == "fewest-replies":
+            fewest = cost[judged.best]
+            if cost[move] - fewest >= CLEARLY and fewest:
+                assert (first.code, first.n, first.of) == ("leaves-more", cost[move], fewest)
+            assert first.code != "leaves-replies" or not fewest
         elif cost[move] > best and theme != "most-stable":  # not every board settles which discs are stable
             assert (first.code, first.n) == (SPEAKS[theme], abs(cost[move]))
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.kinds.measures.measures import measure_moves
-from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.moves.edges import corners
+from tutor.games.othello.kinds.moves.lines import closing_lines, mover
 from tutor.games.othello.rules.position import as_othello
 
 
@@ -56,11 +57,30 @@ def can_wait(position: Position, move: Square, best: Square) -> Reason | None:
     return Reason("corner-can-wait", color=color, square=move)
 
 
+def line_broken(position: Position, move: Square) -> Reason | None:
+    """That a move flips the disc at the end of the one line that the other side had into a corner."""
+    color, after = mover(position), position.play(move)
+    turned = position.with_to_move(color.other)
+    if after.to_move is not color.other:
+        return None
+    reached = set(turned.legal_moves()) - set(after.legal_moves())
+    kept = [corner for corner in corners(position.game) if corner in reached and corner != move]
+    lines = [(corner, line) for corner in kept for line in closing_lines(turned, corner)]
+    if len(lines) != 1:
+        return None
+    corner, line = lines[0]
+    if line.stop is None or after.at(line.stop) is not color:
+        return None
+    return Reason("line-loses-end", color=color, square=move, move=corner, stop=line.stop)
+
+
 REASONS: dict[str, tuple[str, ...]] = {
     # right: after every other move color.other can take a corner
     "only-safe-move": ("color", "square"),
     # right: color.other can take no corner, and after `move` it could take `stop`
     "others-give": ("color", "square", "move", "stop"),
+    # right: flips the disc on `stop`, the end of color.other's one line into the corner `move`
+    "line-loses-end": ("color", "square", "move", "stop"),
     # wrong: color.other takes the corner `stop` as soon as it has the far end of the line over the square
     "line-opens": ("color", "square", "stop"),
     # wrong: the square is a corner that color.other cannot take, so that there is time for it

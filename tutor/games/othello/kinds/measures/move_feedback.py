@@ -12,20 +12,16 @@ from functools import lru_cache
 from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
-from tutor.games.othello.kinds.measures.corner_reasons import can_wait, keeps_out, line_opens
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.kinds.measures import good_moves
+from tutor.games.othello.kinds.measures.apart import CLEARLY, apart_from, over_second, praises
+from tutor.games.othello.kinds.measures.corner_reasons import can_wait, line_broken, line_opens
 from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
-from tutor.games.othello.kinds.measures.good_moves import (
-    RIGHT,
-    SOUND,
-    Decision,
-    is_exact,
-    line_of,
-)
-from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
+from tutor.games.othello.kinds.measures.good_moves import RIGHT, SOUND, Decision, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
-from tutor.games.othello.kinds.measures.taught import Taught, may_say, off_corners, safe_beside_corner
+from tutor.games.othello.kinds.measures.taught import Taught, may_say, name_square, safe_beside_corner
 from tutor.games.othello.kinds.measures.theme_reasons import Theme, fault_of_parity, praise_theme
-from tutor.games.othello.kinds.measures.topical import fault_by, praise_by
+from tutor.games.othello.kinds.measures.topical import fault_by
 from tutor.games.othello.kinds.moves.lines import mover
 
 TOLD: tuple[Sight, ...] = (
@@ -40,8 +36,11 @@ TOLD: tuple[Sight, ...] = (
 MANY_DISCS = 16
 """An estimate of so many discs or more is told without a number."""
 
-FEWER = 2
-"""The feedback mentions moves after the reply if there are so many fewer."""
+KEEPS_OUT = ("only-safe-move", "others-give", "gives-no-corner")
+"""What is said of a move that keeps the other side out of the corners; how it does is said next."""
+
+MUCH = 8
+"""A move that loses so many discs is never nearly right, however few moves it leaves."""
 
 
 @dataclass(frozen=True)
@@ -81,60 +80,73 @@ class Judged:
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """The verdict and the feedback on a legal move."""
         if move not in self.remarks:
-            self.remarks[move] = self._tell(move)
+            verdict, told = self._tell(move)
+            named = tuple(name_square(self.position, self.taught, reason) for reason in told.reasons)
+            self.remarks[move] = verdict, told._replace(reasons=named)
         return self.remarks[move]
 
     def _tell(self, move: Square) -> tuple[Verdict, Remark]:
         if move in self.decision.right:
-            return "right", Remark((self._themed(move) or self._end(move) or self._praise(move),), move)
+            return "right", Remark(self._why_right(move), move)
         if self.is_sound(move):
-            return "right", Remark((self._sound(move), self.why_best()), move)
+            better = self._why_better(move)
+            return "right", Remark((self._sound(move), *((better,) if better else ())), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
-        if close := self._one_more(move, fault):
-            matters = self._end(move) or self._left(move, self.best) or self._cost(move)
-            return "almost", Remark((close, matters), move)
+        if fault and fault.code == "one-more":
+            return "almost", Remark((fault, self._end(move) or self._left(move) or self._loses(move)), move)
         if fault and fault.code == "beside-corner":
             return "not-yet", self._beside_corner(move, fault)
         if fault and fault.code == "gives-corner" and (waits := can_wait(self.position, move, self.best)):
             return "not-yet", Remark((fault, waits), move)
         answered = self._answered(move) if self.answer_fits(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
-        if self.taught and answered and reasons == [answered]:  # the answer alone is no reason
-            reasons = [self._left(move, self.best) or answered, self._cost(move)]
+        if reasons == [answered]:  # the answer alone is no reason
+            left, loses = self._left(move), self._loses(move)
+            reasons = [left, loses] if left else [loses, *(one for one in reasons if one.code == "answered")]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
     def why_best(self) -> Reason:
         """The reason of the best move, said before it is played."""
         best = self.best
-        if ending := self._end(best, "ends-in"):
-            return ending
-        reason = self._themed(best) or self._praise(best)
+        told = self._why_right(best)
+        how = (reason for reason in told if reason.code == "line-loses-end")
+        reason = self._end(best, "ends-in") or next(how, told[0])
         return Reason("corner-stays", square=best) if reason.code == "takes-corner" else reason
 
+    def _why_right(self, move: Square) -> tuple[Reason, ...]:
+        """What makes a right move good."""
+        if themed := self._themed(move):
+            alone = is_exact(self.position) or themed.code != "no-line-to-corner"
+            return (themed,) if alone else (themed, over_second(self, move))
+        if ending := self._end(move):
+            return (ending,)
+        told = praises(self, move)
+        broken = line_broken(self.position, move) if told[0].code in KEEPS_OUT else None
+        return (told[0], broken) if broken else told
+
+    def _why_better(self, move: Square) -> Reason | None:
+        """What the best move does better than a sound one."""
+        if ending := self._end(self.best, "ends-in"):
+            return ending
+        reason = apart_from(self, self.best, move, least=1)
+        if reason and reason.code == "takes-corner":
+            return Reason("corner-stays", square=self.best)
+        return reason
+
     def answer_fits(self, move: Square, reason: Reason | None) -> bool:
-        """Whether the reply fits the reason: where a corner is given away, only the reply that takes it."""
-        return reason is None or reason.code != "gives-corner" or reason.stop == self.answer(move)
+        """Whether the answer can be told beside the reason: of a corner that is given, only its taking."""
+        return reason is None or not reason.code.endswith("gives-corner") or reason.stop == self.answer(move)
 
     def answer_shown(self, move: Square, reason: Reason) -> Move:
         """The reply to show with the reason: the best one, or the one that takes a corner given away."""
         return self.answer(move) if self.answer_fits(move, reason) or reason.stop is None else reason.stop
 
-    def _one_more(self, move: Square, fault: Reason | None) -> Reason | None:
-        """Says that a wrong move leaves the other side just one move more than the best one."""
-        if fault is None or fault.code not in ("leaves-replies", "leaves-moves"):
-            return None
-        moves = measure_moves(self.position)
-        fewest = min(moves[right].replies for right in self.decision.right)
-        if moves[move].replies - fewest != 1:
-            return None
-        return Reason("one-more", color=mover(self.position), square=move, n=moves[move].replies)
-
     def _beside_corner(self, move: Square, fault: Reason) -> Remark:
         """Says that a wrong move is beside an empty corner, and marks the corner."""
         corner = fault.stop or move
-        follows = line_opens(self.position, move, corner) or self._answered(move)
+        follows = line_opens(self.position, move, corner) or self._loses(move)
         return Remark((fault, follows), move, shown=(("danger", corner, "!"),))
 
     def _end(self, move: Square, best: str = "best") -> Reason | None:
@@ -154,34 +166,17 @@ class Judged:
         return Reason("answered", color=mover(self.position), square=move, stop=answer)
 
     def _themed(self, move: Square) -> Reason | None:
-        """Says how a right move fits the theme of its board, where no measure says it."""
+        """What a right move does that its board is about, where no measure says it and most others do not."""
         if self.theme is None or not may_say(self.taught, self.theme):
             return None
         if self.theme in ("X", "C"):
             return safe_beside_corner(self.position, move) if self.taught else None
-        return praise_theme(self.position, self.theme, self.line(move))
-
-    def _praise(self, move: Square) -> Reason:
-        """Says what a right move does better than the wrong move that flips most."""
-        moves, right = measure_moves(self.position), self.decision.right
-        wrong = [other for other in moves if other not in right]
-        tempting = max(wrong, key=lambda other: moves[other].flips)
-        about = self.about if self.about and may_say(self.taught, self.about) else None
-        if about == "fewest-replies":  # a difference of one move says little
-            clearly = [other for other in wrong if moves[other].replies > moves[move].replies + 1]
-            tempting = max(clearly, key=lambda other: moves[other].flips, default=tempting)
-        if about and (reason := praise_by(self.position, about, move, tempting)):
-            return keeps_out(self.position, reason, wrong)
-        if self.taught and self.theme in ("X", "C") and may_say(self.taught, "off-corner"):
-            if reason := off_corners(self.position, move):
-                return reason
-        for seen in differences(self.position, tempting, move, self.sights):
-            reason = _better(self.position, seen, tempting, move)
-            if reason:
-                return keeps_out(self.position, reason, wrong)
-        if self.taught:
-            return self._left(tempting, move, praised=True) or self._beaten(tempting, move)
-        return Reason("best-here", square=move)
+        found = praise_theme(self.position, self.theme, self.line(move))
+        if found is None:
+            return None
+        others = [other for other in self.decision.values if other not in self.decision.right]
+        alike = [other for other in others if praise_theme(self.position, self.theme, self.line(other))]
+        return None if 2 * len(alike) >= len(others) else found
 
     @property
     def sights(self) -> tuple[Sight, ...]:
@@ -192,30 +187,33 @@ class Judged:
         """Says that a move is good, and which one is a little better."""
         return Reason("sound-move", square=move, stop=self.best, n=self.decision.loss(move))
 
-    def _beaten(self, move: Square, better: Square) -> Reason:
-        """Says that another move is better, and by how much."""
-        n = self.decision.values[better] - self.decision.values[move]
-        if n < MANY_DISCS:
-            return Reason("worth-more", square=move, stop=better, n=n)
-        return Reason("much-better", square=move, stop=better)
+    def is_told(self, loss: int) -> bool:
+        """Whether it is said how many discs a move loses: in practice no more is known than a few."""
+        return loss < (MANY_DISCS if self.taught or is_exact(self.position) else good_moves.TOLD)
 
-    def _cost(self, move: Square) -> Reason:
-        """Says how much a wrong move loses."""
-        n = self.decision.loss(move)
-        return Reason("costs", n=n) if n < MANY_DISCS else Reason("costs-much")
+    def _loses(self, move: Square) -> Reason:
+        """How many discs a wrong move and the best one bring at the end, or else what it loses."""
+        values, squares = self.decision.values, len(self.position.game.squares)
+        of, n = (_discs(squares, values[one]) for one in (self.best, move))
+        loss = self.decision.loss(move)
+        whole = self.taught or self.is_told(loss)
+        if whole and 0 < n < of and not board_of(self.position).game.variant.fewest_wins:
+            return Reason("ends-with", color=mover(self.position), n=n, of=of)
+        return Reason("costs", n=loss) if self.is_told(loss) else Reason("costs-much")
 
-    def _left(self, worse: Square, better: Square, *, praised: bool = False) -> Reason | None:
-        """Says how many moves the mover has after a move and the reply, if that separates two moves."""
+    def _left(self, move: Square) -> Reason | None:
+        """How few moves its own side has after a wrong move and its answer, beside the best one."""
         if not may_say(self.taught, "fewest-replies"):
             return None
-        few, many = self._moves_left(worse), self._moves_left(better)
-        if few is None or many is None or many - few < FEWER or not few:
+        n, of = self.moves_left(move), self.moves_left(self.best)
+        if not n or not of or of - n < CLEARLY:
             return None
-        move, n = (better, many) if praised else (worse, few)
-        return Reason("answer-leaves", color=mover(self.position), square=move, stop=self.answer(move), n=n)
+        return Reason(
+            "answer-leaves-fewer", color=mover(self.position), square=move, stop=self.answer(move), n=n, of=of
+        )
 
-    def _moves_left(self, move: Square) -> int | None:
-        """The number of moves of the mover after the reply; None if there is no reply."""
+    def moves_left(self, move: Square) -> int | None:
+        """The moves of the side that plays a move, after the answer; None where there is no answer."""
         answer, color = self.answer(move), mover(self.position)
         if answer == PASS:
             return None
@@ -227,10 +225,24 @@ class Judged:
         right = self.decision.right
         about = self.about if self.about and may_say(self.taught, self.about) else None
         if about and (reason := fault_by(self.position, about, move, right)) and self._may_say(reason):
-            return reason
-        for seen in differences(self.position, move, right[0], self.sights):
+            if weighed := self._weighed(move, reason):
+                return weighed
+        for seen in differences(self.position, move, self.best, self.sights):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
-                return reason
+                if weighed := self._weighed(move, reason):
+                    return weighed
+        return None
+
+    def _weighed(self, move: Square, reason: Reason) -> Reason | None:
+        """A reason with the number of the best move; None where one move more is not what the move loses."""
+        if reason.code not in ("leaves-replies", "leaves-moves"):
+            return reason
+        moves = measure_moves(self.position)
+        n, of = moves[move].replies, moves[self.best].replies
+        if n - of >= CLEARLY:
+            return Reason("leaves-more", color=reason.color, square=move, n=n, of=of) if of else reason
+        if n - of == 1 and self.decision.loss(move) < MUCH:
+            return Reason("one-more", color=reason.color, square=move, n=n)
         return None
 
     def _may_say(self, reason: Reason) -> bool:
@@ -244,18 +256,9 @@ def _line(position: Position, move: Square, answer: Square | None) -> tuple[Squa
     return line_of(position, move)
 
 
-def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:
-    color, moves = mover(position), measure_moves(position)
-    if seen.sight == "takes-corner":
-        return Reason("takes-corner", color=color, square=better, n=moves[better].flips)
-    if seen.sight == "gives-no-corner":
-        return Reason("gives-no-corner", color=color, square=better)
-    if seen.sight == "off-corner":
-        return None
-    if seen.sight == "fewest-replies" and not seen.better:
-        code = "leaves-game-over" if moves[better].ends_game else "leaves-none"
-        return Reason(code, color=color, square=better)
-    return Reason(BESIDE[seen.sight], color=color, square=better, n=seen.better, of=seen.worse, stop=worse)
+def _discs(squares: int, value: int) -> int:
+    """How many discs a side has at the end that wins by so many; the empty squares are the winner's."""
+    return min(squares, max(0, (squares + value) // 2))
 
 
 _FAULTS = {
@@ -277,6 +280,12 @@ def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
 
 
 REASONS: dict[str, tuple[str, ...]] = {
+    # wrong: `color` has about n discs at the end if both play well, and about `of` after the best move
+    "ends-with": ("color", "n", "of"),
+    # wrong: leaves color.other n moves, and the best move leaves `of` (of > 0)
+    "leaves-more": ("color", "square", "n", "of"),
+    # wrong: color.other answers `stop`, and `color` has n moves after that; `of` after the best move
+    "answer-leaves-fewer": ("color", "square", "stop", "n", "of"),
     # right: nothing of it can be seen beside the other moves
     "best-here": ("square",),
     # before it is played: the square is a corner

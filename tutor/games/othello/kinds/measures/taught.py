@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.measures.differences import Sight, empty_corner_beside
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
@@ -46,21 +48,29 @@ def safe_beside_corner(position: Position, move: Square) -> Reason | None:
     return Reason("no-line-to-corner", color=mover(position), square=move, stop=corner)
 
 
-def off_corners(position: Position, move: Square) -> Reason | None:
-    """That a move touches no empty corner, where others do."""
-    others = (other for other in measure_moves(position) if empty_corner_beside(position, other))
-    if empty_corner_beside(position, move) or next(others, None) is None:
-        return None
-    return Reason("touches-no-corner", square=move)
+def name_square(position: Position, taught: Taught, reason: Reason) -> Reason:
+    """The same of an X- or C-square of the corner, by its name, where a lesson has taught it."""
+    if reason.code not in NAMED or RULES["off-corner"] not in taught:
+        return reason
+    for place in places(board_of(position).game.shape):
+        if place.square == reason.stop and reason.square in (*place.x_squares, *place.c_squares):
+            return reason._replace(code=f"{'x' if reason.square in place.x_squares else 'c'}-{reason.code}")
+    return reason
 
+
+NAMED = ("beside-corner", "gives-corner")
+"""What is said of a square that may be an X- or C-square."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: the square is beside the empty corner `stop`, and color.other cannot take it
     "no-line-to-corner": ("color", "square", "stop"),
     # right: the square is beside no empty corner, others are
     "touches-no-corner": ("square",),
-    # color.other answers `stop`, and `color` has n moves after that
-    "answer-leaves": ("color", "square", "stop", "n"),
+    # wrong: the X- or C-square of the empty corner `stop`; and color.other can take that corner next
+    "x-beside-corner": ("square", "stop"),
+    "c-beside-corner": ("square", "stop"),
+    "x-gives-corner": ("color", "square", "stop"),
+    "c-gives-corner": ("color", "square", "stop"),
     # the move `stop` is about n discs better than the square; a few, or many
     "worth-more": ("square", "stop", "n"),
     "much-better": ("square", "stop"),

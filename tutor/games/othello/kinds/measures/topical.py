@@ -7,7 +7,7 @@ from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.bank.unsettled import unsettled
 from tutor.games.othello.kinds.measures.differences import empty_corner_beside
-from tutor.games.othello.kinds.measures.measure_reasons import TELL, tell_both
+from tutor.games.othello.kinds.measures.measure_reasons import TELL
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
 
@@ -18,9 +18,9 @@ def fault_by(position: Position, about: Measure, move: Square, right: tuple[Squa
         return None
     if about not in YES_OR_NO:
         best = min(right, key=lambda one: costs(position, about)[one])
-        return TELL[about](position, move, False) if _is_better(position, about, best, move) else None
+        return TELL[about](position, move, False) if is_better(position, about, best, move) else None
     for measure in _corners_first(about):
-        if any(_is_better(position, measure, one, move) for one in right):
+        if any(is_better(position, measure, one, move) for one in right):
             reason = _about_corner(position, measure, move, right)
             if reason:
                 return reason
@@ -28,20 +28,6 @@ def fault_by(position: Position, about: Measure, move: Square, right: tuple[Squa
     if beside is None or beside in right or any(empty_corner_beside(position, one) for one in right):
         return None
     return Reason("beside-corner", square=move, stop=beside)
-
-
-def praise_by(position: Position, about: Measure, move: Square, tempting: Square) -> Reason | None:
-    """What a right move does better than a wrong one."""
-    if about == "best-exact":
-        return None
-    if about not in YES_OR_NO:
-        better = _is_better(position, about, move, tempting)
-        return tell_both(position, about, move, tempting) if better else None
-    taken = measure_moves(position)[move].takes_corner
-    for measure in _corners_first("takes-corner" if taken else about):
-        if _is_better(position, measure, move, tempting):
-            return TELL[measure](position, move, True)
-    return None
 
 
 def _corners_first(about: Measure) -> tuple[Measure, ...]:
@@ -58,7 +44,7 @@ def _about_corner(
     return Reason("gives-corner", color=mover(position), square=move, stop=given[0]) if given else None
 
 
-def _is_better(position: Position, measure: Measure, better: Square, worse: Square) -> bool:
+def is_better(position: Position, measure: Measure, better: Square, worse: Square) -> bool:
     """Whether a measure tells two moves apart; of some discs nobody can say whether they are stable."""
     cost = costs(position, measure)
     if cost[better] >= cost[worse]:

@@ -15,7 +15,7 @@ from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.measures import corner_reasons, measure_reasons, move_feedback
+from tutor.games.othello.kinds.measures import apart, corner_reasons, measure_reasons, move_feedback
 from tutor.games.othello.kinds.measures import taught as taught_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
@@ -56,6 +56,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         | measure_reasons.REASONS
         | move_feedback.REASONS
         | taught_words.REASONS
+        | apart.REASONS
         | corner_reasons.REASONS
     )
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
@@ -145,7 +146,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, spoken = _judged(task).tell(tap)
         lines = move_lines.closing_lines(task.position, tap) if verdict == "right" else ()
-        return verdict, spoken._replace(lines=lines)
+        broken = [reason.stop for reason in spoken.reasons if reason.code == "line-loses-end"]
+        first = sorted(lines, key=lambda line: broken == [] or broken[0] not in line.run)
+        return verdict, spoken._replace(lines=tuple(first))
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """A wrong move and the reply to it, or the reply that takes the corner of the feedback."""

@@ -37,6 +37,24 @@ WORDS = KindWords(
                 "After %(square)s, Black cannot take a corner. After %(move)s, Black could take %(stop)s."
             ),
         ),
+        "line-loses-end": Sided(
+            black=N_(
+                "%(square)s flips the disc on %(stop)s. Without it, White has no line into the corner %(move)s."
+            ),
+            white=N_(
+                "%(square)s flips the disc on %(stop)s. Without it, Black has no line into the corner %(move)s."
+            ),
+        ),
+        "x-beside-corner": N_("%(square)s is an X-square, beside the empty corner %(stop)s."),
+        "c-beside-corner": N_("%(square)s is a C-square, beside the empty corner %(stop)s."),
+        "x-gives-corner": Sided(
+            black=N_("%(square)s is an X-square: after it, White can take the corner %(stop)s."),
+            white=N_("%(square)s is an X-square: after it, Black can take the corner %(stop)s."),
+        ),
+        "c-gives-corner": Sided(
+            black=N_("%(square)s is a C-square: after it, White can take the corner %(stop)s."),
+            white=N_("%(square)s is a C-square: after it, Black can take the corner %(stop)s."),
+        ),
         "line-opens": Sided(
             black=N_(
                 "Once White has a disc at the other end of the line through %(square)s, White can take the corner %(stop)s."
@@ -82,14 +100,44 @@ WORDS = KindWords(
             white=N_("Black has no line into the corner %(stop)s."),
         ),
         "touches-no-corner": N_("%(square)s touches no empty corner."),
-        "answer-leaves": Sided(
+        "answer-leaves-fewer": Sided(
             black=NP_(
-                "White answers %(stop)s. Then Black has %(n)s move.",
-                "White answers %(stop)s. Then Black has %(n)s moves.",
+                "White answers %(stop)s. Then Black has %(n)s move; after the best move and its answer, %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s moves; after the best move and its answer, %(of)s.",
             ),
             white=NP_(
-                "Black answers %(stop)s. Then White has %(n)s move.",
-                "Black answers %(stop)s. Then White has %(n)s moves.",
+                "Black answers %(stop)s. Then White has %(n)s move; after the best move and its answer, %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s moves; after the best move and its answer, %(of)s.",
+            ),
+        ),
+        "answer-leaves-more": Sided(
+            black=NP_(
+                "White answers %(stop)s. Then Black has %(n)s move; after %(move)s and its answer, only %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s moves; after %(move)s and its answer, only %(of)s.",
+            ),
+            white=NP_(
+                "Black answers %(stop)s. Then White has %(n)s move; after %(move)s and its answer, only %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s moves; after %(move)s and its answer, only %(of)s.",
+            ),
+        ),
+        "leaves-more": Sided(
+            black=NP_(
+                "%(square)s leaves White %(n)s move, the best move only %(of)s.",
+                "%(square)s leaves White %(n)s moves, the best move only %(of)s.",
+            ),
+            white=NP_(
+                "%(square)s leaves Black %(n)s move, the best move only %(of)s.",
+                "%(square)s leaves Black %(n)s moves, the best move only %(of)s.",
+            ),
+        ),
+        "ends-with": Sided(
+            black=NP_(
+                "If both sides play well, Black ends with about %(n)s disc. After the best move, it would be about %(of)s.",
+                "If both sides play well, Black ends with about %(n)s discs. After the best move, it would be about %(of)s.",
+            ),
+            white=NP_(
+                "If both sides play well, White ends with about %(n)s disc. After the best move, it would be about %(of)s.",
+                "If both sides play well, White ends with about %(n)s discs. After the best move, it would be about %(of)s.",
             ),
         ),
         "worth-more": WORTH_MORE,
