@@ -127,13 +127,14 @@ def test_told_boards_are_large_on_a_phone_with_their_button_in_sight(page: Page,
     expect(button(page, "play")).to_be_in_viewport(ratio=0.9)
 
 
-def test_told_boards_have_a_colon_after_their_names_only_before_a_sentence(page: Page) -> None:
+def test_the_names_of_told_boards_stand_alone_and_have_no_colon(page: Page) -> None:
     visit(page, TWO_LINES.path())
     page.wait_for_function("document.querySelector('[data-pair] svg[focusable=false]')")
-    names = page.locator("[data-pair] figcaption > span:first-child")
+    names = page.locator("[data-pair] figcaption > b:first-child")
     expect(names).to_have_text(["First board", "Second board"])
     press(page, "play")
-    expect(names).to_have_text(["First board:", "Second board:"])
+    expect(page.locator("[data-pair] figcaption .sq")).to_have_count(2)
+    expect(names).to_have_text(["First board", "Second board"])
 
 
 def test_each_move_of_told_lines_is_said_once_beside_its_board(page: Page) -> None:

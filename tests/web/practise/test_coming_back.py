@@ -145,9 +145,9 @@ def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger
 def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchanged_and_without_its_name(
     app: Flask, stranger: FlaskClient
 ) -> None:
-    lesson = "/en/learn/othello/mobility"
+    lesson = "/en/learn/othello/x-and-c-squares"
     course = library_of(app).first_course
-    found = course.lesson("mobility")
+    found = course.lesson("x-and-c-squares")
     assert found
     number, step = next(
         (n, name)
@@ -160,7 +160,7 @@ def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchan
     assert escape(found.step(number).text) in before
     stranger.post(f"{lesson}/{step}", data={"tap": task.answers[0]}, headers=OURS)
     assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
-    make_due(app, f"lesson/othello/mobility/{step}")
+    make_due(app, f"lesson/othello/x-and-c-squares/{step}")
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert re.search(r"/review/\d+-4/1$", address)
     again = stranger.get(address).text
