@@ -214,9 +214,11 @@ export function foldsOf(root, word) {
 
   /**
    * Where more words will come, there is room for them before they do: else the board would move under a finger that taps on it.
-   * A step that one goes to has it at once; a page that has come does not move by itself, and has it with the first answer.
+   * A step that one goes to begins below the menu then; the rest of the room, and all of it on a page that has just come and
+   * does not move by itself, is there with the first answer.
+   * @param {boolean} begins
    */
-  function keepRoom() {
+  function keepRoom(begins) {
     const { board: felt, actions: way } = boxes();
     if (isFront || play.matches('.choosing') || !isOpen(play) || way.left >= felt.right) return;
     const passes = actions.querySelector('[data-do=pass]'); // beside it "Try again" takes a row of its own
@@ -226,7 +228,7 @@ export function foldsOf(root, word) {
     if (lacks <= 0) return;
     // Nothing is cut by the edge of the screen: the menu leaves as a whole, or all above the line that says whose turn it is.
     const [menu, head] = [root, play].map((part) => Math.floor(part.getBoundingClientRect().top) - net.offsetHeight);
-    const shift = lacks <= menu ? menu : head - EDGE;
+    const shift = begins || lacks <= menu ? menu : head - EDGE;
     if (shift <= 0) return;
     play.style.minHeight = `${play.offsetHeight + shift}px`;
     scrollBy(0, shift);
@@ -235,10 +237,10 @@ export function foldsOf(root, word) {
   /** @param {HTMLElement} [stays] */
   function fold(stays) {
     if (!stays) release(play);
-    if (stays && !isRoomy) keepRoom();
+    if (stays && !isRoomy) keepRoom(false);
     const seen = makeSeen(stays);
-    if (!stays) keepRoom();
-    isRoomy = true;
+    if (!stays) keepRoom(true);
+    isRoomy = Boolean(stays);
     const { title: top, board: felt, spare } = boxes();
     if (stays && top.left < felt.right) hold(play, spare);
     return seen;

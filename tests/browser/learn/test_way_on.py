@@ -148,6 +148,20 @@ def test_who_tries_again_finds_board_and_buttons_where_they_were(page: Page, kin
     assert button(page, "hint").evaluate("one => Math.round(one.getBoundingClientRect().bottom)") == ends
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_that_one_goes_to_begins_with_the_bar_of_steps(page: Page, language: str) -> None:
+    place = PUZZLES["choose"]
+    open_lesson(page, Place(place.lesson, 1).path(language))
+    page.locator("[data-progress] a").nth(place.number - 1).evaluate("one => one.click()")
+    come_to_rest(page)
+    assert page.evaluate("scrollY") > 0, "there is no room to be kept here: the test needs a longer step"
+    expect(page.locator("[data-progress]")).to_be_in_viewport(ratio=0.99)
+    top, width = placed(page)
+    give(page, place.task, wrong_answers(place.task)[0])
+    see_explained(page)
+    assert placed(page) == pytest.approx([top, width], abs=LINE)
+
+
 def test_a_board_that_is_tapped_never_shrinks_under_what_is_said(page: Page) -> None:
     place = Place(lesson("no-jumping").lesson, 6)
     assert place.kind == "legal-move"
