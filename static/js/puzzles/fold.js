@@ -14,6 +14,7 @@ const SEEN = 240; // px: the discs and numbers of a board can be read
 const SAID = 5; // lines that an answer may take
 const AROUND = 62; // px: above and below them
 const ROW = 56; // px: of buttons
+const SHIFT = 24; // px: a line of text; so far the page may move before it counts as moved
 
 /**
  * What was said last: what is to be done, else why an answer is wrong, whose hint is drawn on the board too, else the last card
@@ -197,9 +198,12 @@ export function foldsOf(root, word) {
   function makeSeen(stays) {
     markOld();
     const first = !stays ? 'top' : stays === title ? 'title' : 'board';
+    const slack = stays ? Math.max(0, Math.min(SHIFT, stays.getBoundingClientRect().top - ABOVE - net.offsetHeight)) : 0;
     for (const mayCut of [false, true]) {
       for (const way of ways[first]) {
-        const lack = (from = way) => lackOf(boxes(), from, { height: innerHeight, scrolled: scrollY, covered: net.offsetHeight });
+        const lack = (from = way) => lackOf(boxes(), from, {
+          height: innerHeight + (from === 'here' ? slack : 0), scrolled: scrollY, covered: net.offsetHeight,
+        });
         if (makeRoom(answer, way !== 'here' && board, word, lack, mayCut)) {
           if (first === 'top' && way !== first) scrollBy(0, lack('top'));
           return places[way] ?? stays;
