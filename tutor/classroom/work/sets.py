@@ -28,7 +28,7 @@ class Changed(ValueError):
     """The set has changed since the page was made that asks for this change."""
 
 
-NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught"})
+NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught", "letter"})
 """Fields that came after the first sets. A digest skips them while empty: old links still fit."""
 
 
