@@ -21,9 +21,11 @@ from tutor.storage.work import PuzzleSet
 
 def as_then(step: dict[str, Any]) -> dict[str, Any]:
     """A step as the tutor of then wrote it."""
-    old = {name: part for name, part in step.items() if name not in NEWER}
-    puzzle = step["puzzle"] and {name: part for name, part in step["puzzle"].items() if name not in NEWER}
-    return old | {"puzzle": puzzle}
+
+    def then(fields: dict[str, Any]) -> dict[str, Any]:
+        return {name: part for name, part in fields.items() if name not in NEWER}
+
+    return then(step) | {"puzzle": step["puzzle"] and then(step["puzzle"]), "marks": then(step["marks"])}
 
 
 STEPS = tuple(
