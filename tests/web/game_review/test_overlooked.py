@@ -17,9 +17,8 @@ MISSED = "b2 a2 a1 e5 e1 a3".split()
 """With e1 Black leaves the white stone on a2 alone, which then runs away."""
 
 
-def played(client: FlaskClient, moves: list[str], game: str = "go-5x5", **more: str) -> str:
-    """A game of two people that was given up after these moves; gives its address."""
-    url = begin(client, game=game, **{"opponent": "person", **more})
+def play(client: FlaskClient, url: str, moves: list[str]) -> None:
+    """Make these moves of a game that has just begun; a pass is meant."""
     for number, move in enumerate(moves):
         passes = move == "pass"
         act(
@@ -30,6 +29,12 @@ def played(client: FlaskClient, moves: list[str], game: str = "go-5x5", **more: 
             square="" if passes else move,
             sure=passes,
         )
+
+
+def played(client: FlaskClient, moves: list[str], game: str = "go-5x5", **more: str) -> str:
+    """A game of two people that was given up after these moves; gives its address."""
+    url = begin(client, game=game, **{"opponent": "person", **more})
+    play(client, url, moves)
     act(client, url, do="resign", number=len(moves))
     return url
 
@@ -101,16 +106,7 @@ def test_from_a_moment_one_plays_on_against_the_same_level(stranger: FlaskClient
 def test_who_passes_while_a_border_is_open_is_shown_where(stranger: FlaskClient) -> None:
     moves = "c1 d1 c2 d2 c3 d3 pass pass".split()
     url = begin(stranger, game="go-5x5", opponent="person")
-    for number, move in enumerate(moves):
-        passes = move == "pass"
-        act(
-            stranger,
-            url,
-            do="pass" if passes else "move",
-            number=number,
-            square="" if passes else move,
-            sure=passes,
-        )
+    play(stranger, url, moves)
     act(stranger, url, do="agree", number=len(moves), dead=[])
     page = stranger.get(f"{url}/review").text
     noted = page.partition('class="mistakes"')[2]
