@@ -1,3 +1,4 @@
+import re
 from typing import Any
 
 import pytest
@@ -8,12 +9,18 @@ from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.puzzle_tasks import Twin, find_twin, set_puzzle
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.puzzle_view import puzzle_view
 from tutor.web.puzzles.single_answers import Notes, singles
 from tutor.web.puzzles.twin_feedback import Turned
 from tutor.web.wording import Wording
 
 OTHELLO = find_game("othello")
+NAMES = re.compile(r"\b[a-h][1-8]\b")
 PLACES = [("takes-corner", 2, 0), ("gives-no-corner", 6, 1), ("fewest-replies", 9, 2), ("best-exact", 8, 3)]
+
+
+def plain(html: str) -> str:
+    return re.sub("<[^>]+>", "", html)
 
 
 def twin_with_answers(place: tuple[str, int, int]) -> tuple[Twin, dict[str, Feedback], dict[str, Feedback]]:
@@ -94,6 +101,21 @@ def test_a_twin_is_hinted_at_by_what_the_first_board_is_about(place: tuple[str, 
     wording = Wording(NullTranslations(), "en")
     topic = task.puzzle.hint_topic(task)
     assert hints_of(wording, twin.step, twin.task, topic) == hints_of(wording, twin.step, twin.task)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_the_answer_shown_on_a_twin_is_that_of_the_first_board_turned(place: tuple[str, int, int]) -> None:
+    task = set_puzzle(OTHELLO, take(place))
+    wording = Wording(NullTranslations(), "en")
+    twin = find_twin(task)
+    assert twin is not None
+    first = puzzle_view(wording, take(place), task, {}, Notes())
+    turned = first["turns"][0]
+    assert set(turned["solution"]["squares"]) == set(twin.task.answers)
+    assert turned["best"] in twin.task.answers
+    assert turned["best"] == twin.places[first["best"]]
+    before, after = (plain(wording.html(one["solution"]["say"])) for one in (first, turned))
+    assert NAMES.sub(lambda name: twin.places[name[0]], before) == after
 
 
 def test_what_is_said_of_a_taken_square_is_turned_once_a_page() -> None:

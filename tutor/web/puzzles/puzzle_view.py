@@ -130,16 +130,16 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Not
     found = find_twin(task)
     if found is None:
         return
-    twin = found.task
+    twin, turned = found.task, Turned(wording, found, notes)
     view["turns"] = [
         {
             "board": board_view(twin.position, labels),
             "answers": list(twin.answers),
             "hints": hints_of(wording, found.step, twin, task.puzzle.hint_topic(task)),
-            "solution": _shown(wording, twin),
-            "feedback": Turned(wording, found, notes).answers(view["feedback"]),
+            "solution": turned.solution(view["solution"]),
+            "feedback": turned.answers(view["feedback"]),
             "next": {},
-            "best": twin.puzzle.best(twin),
+            "best": turned.square(view["best"]),
         }
     ]
     view["next"] = {TWIN: 0}

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from tutor.games.base import Square
 from tutor.puzzles.puzzle_tasks import Twin
 from tutor.web.board.board_types import FrameView, LegendLine, Mark
 from tutor.web.board.shapes import SHAPES
-from tutor.web.learn.lesson_types import Feedback, LineView
+from tutor.web.learn.lesson_types import Feedback, LineView, SolutionView
 from tutor.web.puzzles.single_answers import Notes
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import LINE_LABELS
@@ -32,6 +33,14 @@ class Turned:
     def answers(self, told: Mapping[str, Feedback]) -> dict[str, Feedback]:
         """What is said on the twin, in the same order of squares."""
         return {key: self._told(told[self._places.get(key, key)]) for key in told}
+
+    def solution(self, shown: SolutionView) -> SolutionView:
+        """The shown answer of the twin. Its squares keep the order that they have on the first board."""
+        return {"say": self._say(shown["say"]), "squares": [self._places[one] for one in shown["squares"]]}
+
+    def square(self, square: Square | None) -> Square | None:
+        """Where a square lies on the twin."""
+        return None if square is None else self._places[square]
 
     def _told(self, told: Feedback) -> Feedback:
         """The same; what is said of squares that no answer can name is turned once a page."""

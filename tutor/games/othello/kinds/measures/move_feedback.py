@@ -56,6 +56,8 @@ class Judged:
     taught: Taught = ()
     remarks: dict[Square, tuple[Verdict, Remark]] = field(default_factory=dict, compare=False, repr=False)
     """What was said of moves before."""
+    left: dict[Square, int | None] = field(default_factory=dict, compare=False, repr=False)
+    """How many moves were left after each move and its answer, as far as that was asked."""
 
     def answer(self, move: Square) -> Square:
         """The reply of the other side to a move; a pass if it has none."""
@@ -214,6 +216,11 @@ class Judged:
 
     def moves_left(self, move: Square) -> int | None:
         """The moves of the side that plays a move, after the answer; None where there is no answer."""
+        if move not in self.left:
+            self.left[move] = self._moves_left(move)
+        return self.left[move]
+
+    def _moves_left(self, move: Square) -> int | None:
         answer, color = self.answer(move), mover(self.position)
         if answer == PASS:
             return None
