@@ -10,9 +10,10 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, insert, select, text
 
-from tutor.classroom.work.sets import NEWER, StoredSet
+from tutor.classroom.work.sets import StoredSet
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
+from tutor.lessons.step_digest import NEWER
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.migration import SCRIPTS
 from tutor.storage.models import PracticeAnswer, now

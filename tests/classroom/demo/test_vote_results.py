@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 import pytest
 
@@ -11,6 +13,7 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import FindSquare, LegalMove
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
+from tutor.lessons.step_digest import NEWER
 from tutor.storage.database import Database
 from tutor.storage.demos import NewState, change_demo, keep_vote
 from tutor.storage.people import SchoolClass, Seat
@@ -73,3 +76,22 @@ def test_a_puzzle_asked_again_is_the_same_puzzle_and_its_first_answer_counts(
     assert [one.given for one in votes_of_class(database, class_.id)] == [("d3",), ("a1",)]
     assert len({one.puzzle for one in votes_of_class(database, class_.id)}) == 1
     assert [one.given for one in first_votes(database, "mango")] == [("a1",)]
+
+
+def test_a_question_keeps_its_name_when_steps_get_new_fields(
+    database: Database, class_: SchoolClass, mango: Seat
+) -> None:
+    """The name is that of the version that first kept votes: a digest of the step as it wrote it."""
+    step = Step(board=GAME.diagram(GAME.start()), to_move="black", puzzle=LegalMove())
+    fields = msgspec.to_builtins(step)
+    then = {name: part for name, part in fields.items() if name not in NEWER}
+    then["marks"] = {name: part for name, part in fields["marks"].items() if name not in NEWER}
+    assert then != fields
+    written = msgspec.json.encode(then)
+    for number, asked in enumerate((written, msgspec.json.encode(step)), 1):
+        question = (number, "othello", asked.decode())
+        change_demo(database, class_.id, lambda _before, _answers, q=question: NewState("asked", q[0], q))
+        keep_vote(database, class_.id, number, mango.id, ("a1",))
+    close(database, class_.id)
+    names = {one.puzzle for one in votes_of_class(database, class_.id)}
+    assert names == {f"board/othello/{hashlib.sha256(written).hexdigest()[:16]}"}

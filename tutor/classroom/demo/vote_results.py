@@ -5,7 +5,6 @@ A question counts once it takes no votes any more, revealed or not. One without 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,6 +20,7 @@ from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
+from tutor.lessons.step_digest import digest_of
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.practice.difficulty import difficulty, topic
@@ -30,6 +30,9 @@ from tutor.storage.people import Seat
 
 BOARD = "board"
 """How the names of puzzles that were asked on the big board begin."""
+
+DIGITS = 16
+"""How many digits of a digest name a puzzle."""
 
 MOST_VOTES = 5000
 """One report reads at most so many of the latest answers."""
@@ -100,12 +103,11 @@ def _read(database: Database, wanted: ColumnElement[bool]) -> Iterator[Voted]:
         judgement = _judge(game, step, tuple(answer)) if puzzle else None
         if puzzle is None or judgement is None:
             continue
-        digest = hashlib.sha256(step.encode()).hexdigest()[:16]
         yield Voted(
             seat,
             learner,
             name,
-            f"{BOARD}/{game}/{digest}",
+            puzzle.name,
             step,
             puzzle.topic,
             puzzle.level,
@@ -119,6 +121,7 @@ def _read(database: Database, wanted: ColumnElement[bool]) -> Iterator[Voted]:
 
 @dataclass(frozen=True)
 class _Puzzle:
+    name: str
     task: Task
     topic: str
     level: int
@@ -135,7 +138,8 @@ def _weigh(game: str, step: str) -> _Puzzle | None:
         return None
     if kept.puzzle is None:
         return None
-    return _Puzzle(task, topic(task.puzzle), difficulty(kept, task), board_key(find_game(game), kept))
+    name = f"{BOARD}/{game}/{digest_of(msgspec.json.decode(step), DIGITS)}"
+    return _Puzzle(name, task, topic(task.puzzle), difficulty(kept, task), board_key(find_game(game), kept))
 
 
 @lru_cache(maxsize=4096)

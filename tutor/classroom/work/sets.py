@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from sqlalchemy import delete, func, or_, select
@@ -15,6 +13,7 @@ from tutor.classroom.access.keys import new_key
 from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.names import clean_name
 from tutor.lessons.model import Step, read_values
+from tutor.lessons.step_digest import digest_of
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.work import Assignment, PuzzleSet, SetOrder
@@ -23,17 +22,12 @@ LONGEST_TITLE = 60
 MOST_PUZZLES = 40
 MOST_SETS = 200
 
+DIGITS = 10
+"""How many digits of a digest name a set as it is now, and a puzzle in it."""
+
 
 class Changed(ValueError):
     """The set has changed since the page was made that asks for this change."""
-
-
-NEWER = frozenset({"count", "picture", "game", "lines", "theme", "numbered", "taught", "letter"})
-"""Fields that came after the first sets. A digest skips them while empty: old links still fit."""
-
-
-UNTOLD = frozenset({"taught"})
-"""Fields that do not change what is asked: a board is the same in every lesson."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +45,7 @@ class StoredSet:
 
     @property
     def revision(self) -> str:
-        return _digest(self.steps)
+        return digest_of(self.steps, DIGITS)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -60,19 +54,7 @@ class StoredSet:
 
 def puzzle_key(step: Step) -> str:
     """A key of what a puzzle asks: the same at any place in a set and in any wording."""
-    return _digest((step.board, step.to_move, step.puzzle, step.marks.ring))
-
-
-def _digest(of: object) -> str:
-    return hashlib.sha256(msgspec.json.encode(_told(msgspec.to_builtins(of)))).hexdigest()[:10]
-
-
-def _told(of: Any) -> Any:
-    """The fields that make a digest; one in `NEWER` counts only where it is not empty."""
-    if isinstance(of, dict):
-        written = {name: part for name, part in of.items() if name not in UNTOLD}
-        return {name: _told(part) for name, part in written.items() if part or name not in NEWER}
-    return [_told(part) for part in of] if isinstance(of, list | tuple) else of
+    return digest_of((step.board, step.to_move, step.puzzle, step.marks.ring), DIGITS)
 
 
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> StoredSet:
