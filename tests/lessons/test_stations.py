@@ -59,7 +59,8 @@ def test_a_station_is_read_with_its_board(tmp_path: Path) -> None:
     [
         ({"after": "gone"}, "there is no lesson 'gone'"),
         ({"game": "chess"}, "chess"),
-        ({"level": 11}, "level"),
+        ({"level": 0}, "level"),
+        ({"level": 11}, "othello has no level 11"),
         ({"text": ""}, "its text is empty"),
         ({"text": "Play `k9`."}, "is not a square of this board"),
     ],

@@ -165,7 +165,7 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     text: str  # one sentence about the board
     game: str  # a name of tutor.games.table
-    level: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    level: Annotated[int, msgspec.Meta(ge=1)]  # one of its game's program
     board: str = ""  # a diagram, Black to move
 
     def position(self) -> Position:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.families import levels_of
 from tutor.games.kinds.kind import Fault
 from tutor.lessons.checks import check_text
 from tutor.lessons.model import Lesson, Station
 
 
 def check_stations(stations: Iterable[Station], lessons: Iterable[Lesson]) -> Iterator[Fault]:
-    """Each comes after a lesson of the course, on a board on which Black can play."""
+    """Each comes after a lesson of the course, at a level of its game, on a board on which Black can play."""
     slugs = {lesson.slug for lesson in lessons}
     for number, station in enumerate(stations, 1):
         if station.after not in slugs:
@@ -19,6 +20,8 @@ def check_stations(stations: Iterable[Station], lessons: Iterable[Lesson]) -> It
         except (UnknownGame, InvalidDiagram) as error:
             yield "stations", f"station {number}: {error}"
         else:
+            if station.level not in levels_of(position.game):
+                yield "stations", f"station {number}: {station.game} has no level {station.level}"
             if not position.legal_moves():
                 yield "stations", f"station {number}: Black has no move on its board"
             for field in ("title", "text"):

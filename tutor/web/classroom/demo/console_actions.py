@@ -38,7 +38,7 @@ from tutor.web.classroom.demo.next_board import (
 )
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.http.error_pages import Refused
-from tutor.web.http.numbers import small_number
+from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.asking_words import why_unasked
@@ -177,7 +177,7 @@ def _hand(class_id: str) -> Change:
 
 
 def _computer() -> Change:
-    color, level = request.form.get("color", ""), small_number(request.form.get("level", ""), 10)
+    color, level = request.form.get("color", ""), whole_number(request.form.get("level", ""))
     if color not in ("black", "white") or not level:
         raise Refused(400, words.UNREADABLE)
 
