@@ -3,7 +3,8 @@
 /** @type {(() => void)[]} */
 const waiting = [];
 
-function work() {
+/** Do now what waits. */
+export function work() {
   while (waiting.length) waiting.shift()?.();
 }
 

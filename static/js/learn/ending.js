@@ -3,6 +3,7 @@
 
 import { fragment } from '../common/dom.js';
 import { find, findAll, near } from '../common/find.js';
+import { work } from '../common/later.js';
 import { load } from '../common/styles.js';
 import { remember, recall } from '../common/memory.js';
 import { wonOf } from './keeping.js';
@@ -76,6 +77,7 @@ export function createEnding(root, lesson, html, { open, again }) {
     hide: () => shows(false),
     /** Gives whether everything was solved. */
     show() {
+      work(); // an answer given just now is kept first
       ending.dataset.won = root.dataset.won;
       const all = fill(ending);
       find(ending, '.shown').replaceChildren(find(root, '[data-board] svg').cloneNode(true));

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.support.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.support.pupil import give, press, see_explained, see_solved, visit, words
+from tests.browser.support.pupil import give, mark, press, see_explained, see_solved, visit, words
 
 LESSON = PUZZLES["flips"].lesson
 ASKING = [Place(LESSON, number) for number in range(1, len(LESSON.steps) + 1) if LESSON.step(number).puzzle]
@@ -20,6 +20,12 @@ STANDS = """() => new Promise((done) => requestAnimationFrame(() => requestAnima
     - document.querySelector('#net').getBoundingClientRect().bottom,
 ]))))"""
 """How far the page has scrolled when it has come to rest, and how far below the notice its heading begins."""
+
+NO_LATER_WORK = """() => {
+  const timed = setTimeout;
+  globalThis.setTimeout = (act, ms = 60_000) => timed(act, ms);
+}"""
+"""What a page does after the next frame waits for a minute, as on a phone that has much to do."""
 
 
 @pytest.fixture
@@ -112,6 +118,23 @@ def test_an_ending_names_the_step_that_is_open_and_leads_there(page: Page) -> No
     page.go_back()
     expect(page.locator("[data-goal]")).to_be_visible()
     page.context.set_offline(False)
+
+
+def test_an_ending_counts_an_answer_given_just_before(page: Page) -> None:
+    visit(page, ASKING[-1].path())
+    page.locator("[data-complete]").wait_for(state="attached")
+    give(page, ASKING[-1].task, right_answer(ASKING[-1].task))
+    see_solved(page)
+    page.locator("[data-finish]").tap()
+    expect(page.locator("[data-solved]")).to_contain_text(f"1 of {len(ASKING)}")
+    page.locator("[data-open] a:visible").first.tap()
+    expect(page).to_have_url(ASKING[0].path())
+    mark(page, right_answer(ASKING[0].task))
+    page.evaluate(NO_LATER_WORK)
+    press(page, "check")
+    see_solved(page)
+    page.evaluate("() => history.back()")
+    expect(page.locator("[data-solved]")).to_contain_text(f"2 of {len(ASKING)}")
 
 
 def test_who_goes_on_here_is_not_led_away_later(page: Page) -> None:
