@@ -13,8 +13,8 @@ from sqlalchemy import create_engine, insert, select, text
 from tutor.classroom.work.sets import StoredSet
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
-from tutor.lessons.step_digest import NEWER
 from tutor.puzzles.practice.rounds import make_round
+from tutor.puzzles.step_digest import NEWER
 from tutor.storage.migration import SCRIPTS
 from tutor.storage.models import PracticeAnswer, now
 from tutor.storage.work import PuzzleSet

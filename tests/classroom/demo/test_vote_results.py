@@ -13,7 +13,7 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import FindSquare, LegalMove
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.lessons.step_digest import NEWER
+from tutor.puzzles.step_digest import NEWER
 from tutor.storage.database import Database
 from tutor.storage.demos import NewState, change_demo, keep_vote
 from tutor.storage.people import SchoolClass, Seat

@@ -20,10 +20,10 @@ from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
 from tutor.lessons.model import Step, read_json
-from tutor.lessons.step_digest import digest_of
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.practice.difficulty import difficulty, topic
+from tutor.puzzles.step_digest import digest_of
 from tutor.storage.database import Database
 from tutor.storage.demos import AskedQuestion, LiveDemo, Vote
 from tutor.storage.people import Seat

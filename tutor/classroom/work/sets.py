@@ -13,7 +13,7 @@ from tutor.classroom.access.keys import new_key
 from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.names import clean_name
 from tutor.lessons.model import Step, read_values
-from tutor.lessons.step_digest import digest_of
+from tutor.puzzles.step_digest import digest_of
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.work import Assignment, PuzzleSet, SetOrder
