@@ -10,11 +10,11 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from tutor.games.table import find_game
 
 LONGEST_REACH = 400
-"""Addresses of longer pages are made each time: kept, they could fill the memory."""
+"""Characters of an address whose forms in other languages are cached: longer ones could fill the memory."""
 
 
 def init_app(app: Flask) -> None:
-    """Put the pages, the languages and the guards into the application."""
+    """Register the languages, the guards of every request, and the pages."""
     from tutor.web.analysis import analysis_pages
     from tutor.web.board import board_pages, board_picture, set_up
     from tutor.web.board.drawing import DRAWING
@@ -94,7 +94,7 @@ def init_app(app: Flask) -> None:
             there = request.script_root, g.language.tag
             if there not in ways:
                 ways[there] = _ways_from_a_page()
-            # A page is made of several templates.
+            # This runs once for each template, and a page is made of several: the result stays in `g`.
             frame = g.frame = ways[there] | _frame_of_a_page(app) | own_frame()
         return frame
 
@@ -124,14 +124,14 @@ def init_app(app: Flask) -> None:
     init_probes(app)
     if proxies := app.config["TRUSTED_PROXIES"]:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
-    else:  # a server sees what the application sees
+    else:  # a server may ask the cache itself: no proxy changes what it sees of a request
         app.extensions["page_cache"] = kept
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:
-    """What the header of every page shows: its language, and this page in other languages.
+    """What the header of every page shows: its language, and the addresses of this page in other languages.
 
-    In another language a page shows the same: the move of a game, the names, what was searched for.
+    They have the same arguments and the same query, so that the reader sees the same thing there.
     """
     from tutor.web.http.page_cache import known_query
 
@@ -153,7 +153,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
 @lru_cache(maxsize=1024)
 def _in_languages(site: str, root: str, tag: str, below: str) -> dict[str, object]:
-    """The addresses of a page in each language, and without one; kept, since many open the same page."""
+    """The addresses of a page in each language and without one; cached, since many open the same page."""
     from tutor.web.site.languages import LANGUAGES
 
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
@@ -174,7 +174,7 @@ def _in_languages(site: str, root: str, tag: str, below: str) -> dict[str, objec
 
 
 def _ways_from_a_page() -> dict[str, object]:
-    """The links on every page in a language, and the preview picture of pages without an own board."""
+    """The links in the header of every page, and the preview picture of pages that have no board."""
     from tutor.web.board.board_picture import picture_url
     from tutor.web.learn.course_library import library
 

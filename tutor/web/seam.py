@@ -1,6 +1,7 @@
-"""What the server hands to scripts, each shape once: from these types come those of the browser.
+"""The types of the data that the server hands to scripts, each defined once.
 
-`typescript` writes them for TypeScript, which checks static/js in `make lint`. No browser is sent the file.
+`typescript` writes them for TypeScript, which checks static/js by them in `make lint`. No browser is sent the
+file.
 """
 
 from __future__ import annotations
@@ -46,13 +47,13 @@ SENT: tuple[type, ...] = (
     CallView,
     Shapes,
 )
-"""What a page or a stream brings, and what is answered to a script; all else is a part of these."""
+"""What a page or a stream brings, and what is answered to a script; all other types are parts of these."""
 
 NAMED: dict[str, Any] = {"Mark": Mark, "Changes": Changes, "Say": Say, "Shown": Shown, "Side": Side}
-"""Types that have a name in the browser too."""
+"""Types that are no classes, by the name that they have in the browser."""
 
 FILE = "js/types.d.ts"
-"""Where the types of the browser are, in the static folder."""
+"""The file of the browser's types, in the static folder."""
 
 HEAD = """\
 // Written by `tutor types`: change the types of tutor/web/seam.py, not this file.
@@ -62,14 +63,14 @@ type Html = string & { readonly html: unique symbol };
 """
 
 WIDTH = 120
-"""So long may a line of what is said of a type be."""
+"""The longest line of a comment in that file."""
 
 Schema = Mapping[str, Any]
 """JSON schema, as msgspec writes it."""
 
 
 def typescript() -> str:
-    """Every type of the seam as an interface that scripts know by its name."""
+    """The text of `FILE`: the types of `SENT` and of their parts, in TypeScript."""
     _, found = msgspec.json.schema_components(SENT, ref_template="{name}")
     aliases = {_type(msgspec.json.schema(of)): name for name, of in NAMED.items()}
     written = "\n".join(_interface(name, found[name]) for name in sorted(found))
@@ -100,7 +101,7 @@ def _comment(said: str) -> str:
 
 
 def _type(schema: Schema) -> str:
-    """A schema as a type of TypeScript."""
+    """A schema as a type of TypeScript; TypeError where it allows anything, as that of `object` does."""
     if "$ref" in schema:
         return str(schema["$ref"])
     if "anyOf" in schema:

@@ -1,9 +1,9 @@
 """The analysis board: try moves from any position, with branches, and see what the tutor knows of each.
 
-All of it stands in the address, so nothing is kept here: ``moves`` is the tree of moves, ``at`` the one that
-is shown, ``show`` what is laid over the board, ``values`` asks what each move is worth, and ``look`` lets a
-tap show the lines of a square instead of playing there. ``notes`` are comments and marks of a file, packed;
-``dead`` is what both sides agreed is dead where the moves come to their end.
+The address holds everything, so the server stores nothing: ``moves`` is the tree of moves, ``at`` the one
+that is shown, ``show`` what is laid over the board, ``values`` asks what each move is worth, and ``look``
+lets a tap show the lines of a square instead of playing there. ``notes`` are comments and marks of a file,
+packed; ``dead`` is what both sides agreed is dead where the moves end.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ FIRST_LEVEL = 2
 
 @dataclass(frozen=True)
 class Asked:
-    """What an address asks for; ``at`` is the number of the move that is shown."""
+    """What an address asks for; ``at`` is the number of the move that is shown, 0 for the start."""
 
     tree: Tree
     at: int
@@ -85,14 +85,14 @@ class Asked:
 
     @property
     def noted(self) -> dict[str, NoteView]:
-        """What a file says at its places, by the moves that lead there."""
+        """What a file says of its positions, by the moves that lead to each."""
         tree = self.tree
         line = [tree.nodes[one].move for one in tree.way_to(tree.last)]
         return note_views(read_notes(self.notes), line, tree.start.game.squares)
 
     @property
     def here(self) -> str:
-        """The place that is shown, by the moves that lead there."""
+        """The moves that lead to the position that is shown: its key in `noted`."""
         return " ".join(self.tree.nodes[one].move for one in self.tree.way_to(self.at))
 
 
@@ -121,7 +121,8 @@ def page(game: str, code: str) -> ResponseReturnValue:
     wording = wording_here()
     if "away" in request.args:
         tree, at = asked.tree.without(asked.at)
-        return redirect(replace(asked, tree=tree, at=at, notes="").url)  # its places may be others now
+        # Notes go by the moves of the first line, which may be another one now.
+        return redirect(replace(asked, tree=tree, at=at, notes="").url)
     if tapped:
         try:
             if asked.look and tapped != PASS:
@@ -135,14 +136,14 @@ def page(game: str, code: str) -> ResponseReturnValue:
             abort(404)
         except Full:
             sentence = wording.gettext(words.FULL)
-    if set(request.args) <= {"show"} and "exact" not in asked.show:  # it may be missing for lack of time
+    if set(request.args) <= {"show"} and "exact" not in asked.show:  # exact results may be missing: no time
         keep()
     return _page(asked, wording, feedback, sentence)
 
 
 @blueprint.get("/<game>/<code>/next.json")
 def ahead(game: str, code: str) -> ResponseReturnValue:
-    """The board and those after each of its moves, for the page that walks on without a network."""
+    """The board and those after each of its moves, so that a page shows a move without the network."""
     found = read_position(game, code) or abort(404)
     ahead: StatesView = {"states": states_ahead(found, wording_here())}
     return jsonify(ahead)
@@ -261,7 +262,7 @@ def _page(
 
 
 def _play_on(position: Position, code: str) -> View | None:
-    """What the form needs that begins a game here; None where no game can be played."""
+    """What the form that begins a game from this position needs; None where no game can be played."""
     if position.to_move is None or position.game.name not in GAMES:
         return None
     levels = levels_of(position.game)
@@ -276,7 +277,7 @@ def _play_on(position: Position, code: str) -> View | None:
 
 
 def _games(wording: Wording, here: str) -> list[View]:
-    """Every game of the table, to begin with its first board."""
+    """The games that have a title, each with the address of its first board."""
     return [
         {"title": wording.gettext(title), "url": url_for("analysis.start", game=name), "here": name == here}
         for name, (title, _) in titles().items()

@@ -38,9 +38,9 @@ class Node:
 
 @dataclass(frozen=True)
 class Tree:
-    """Moves from a start; ``played`` holds, by number, the move before each move and the move itself.
+    """Moves from a start; ``played`` holds, for each move, the number of the move before it and the move.
 
-    ``dead`` is what both sides agreed on at the end of a line: it lies on the boards where play has stopped.
+    ``dead`` are the squares that both sides agreed are dead; they count on boards where play has stopped.
     """
 
     start: Position
@@ -49,14 +49,14 @@ class Tree:
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
-        """Every move of the tree in its order, and first the start."""
+        """The start as number 0, then every move of the tree by its number."""
         found = [Node(0, 0, PASS, self.start)]
         for number, (before, move) in enumerate(self.played, 1):
             found.append(Node(number, before, move, self._agreed(found[before].position.play(move))))
         return tuple(found)
 
     def _agreed(self, position: Position) -> Position:
-        """A board with what is dead, where play has stopped on it and such pieces stand there."""
+        """The position with `dead` marked if play has stopped and its pieces allow it, else as it is."""
         if not self.dead or position.to_move is not None:
             return position
         try:
@@ -121,7 +121,7 @@ class Tree:
         return "".join(self._written(0))
 
     def _written(self, number: int) -> Iterator[str]:
-        """The moves after a move as an address carries them."""
+        """The moves after a move, piece by piece, as an address carries them."""
         while after := self.after(number):
             first, *others = after
             yield self._spelt(first)
@@ -135,7 +135,7 @@ class Tree:
 
 
 def read_tree(start: Position, text: str, dead: tuple[Square, ...] = ()) -> Tree | None:
-    """The tree that an address carries; None for moves that are none, or too many."""
+    """The tree that an address carries; None if it is malformed or too long, or the rules forbid a move."""
     parts = _PART.findall(text)
     if len(text) > LONGEST or "".join(parts) != text:
         return None

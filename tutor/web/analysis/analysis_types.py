@@ -1,4 +1,4 @@
-"""An analysis board on its way to a browser: boards that are known, the tree of moves, lines and values."""
+"""The data of an analysis board for its scripts: known boards, the tree of moves, lines and values."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NextView(TypedDict):
 
 
 class StateView(StandingView):
-    """A board, what is said of it, and where each move leads: all that a page needs to stand on it."""
+    """A board, what is said of it, and where each move leads: all that a page needs to show it."""
 
     cells: str
     drawing: str
@@ -37,7 +37,7 @@ class StatesView(TypedDict):
 
 
 class NodeView(TypedDict):
-    """A move that was tried: after which, whose it is, and the code of the board after it."""
+    """A move that was tried: the move before it, its side, and the code of the board after it."""
 
     before: int
     move: str

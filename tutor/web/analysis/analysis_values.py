@@ -1,7 +1,7 @@
-"""What each move on an analysis board is worth: counted to the end where that is near, else estimated.
+"""What each move on an analysis board is worth: exact near the end of a game, else estimated.
 
-It is shown only when asked for. It shares its thinking time with all who play (`tutor.web.play.opponent`),
-and the results are cached.
+It is shown only when asked for. The engine's thinking time is shared with everybody who plays
+(`tutor.web.play.opponent`), and the results are cached.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def values_at(position: Position) -> Weighed:
 
 
 def _estimated(engine: Engine, position: Position, seconds: float) -> Weighed:
-    """The estimate of this board; callers come one at a time, so it may be there already after the wait."""
+    """The estimate of this board; one caller computes at a time, so another may have cached it meanwhile."""
     found = _remembered(engine, position, seconds)
     if found is None:
         found = engine.weigh(position, seconds=seconds)

@@ -1,4 +1,4 @@
-"""An analysis board as a page carries it: the boards that are known, the tree of moves, lines and values."""
+"""Makes the data of `analysis_types`: the known boards, the tree of moves, lines and values."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tutor.web.wording.pages import analysis_words as words
 from tutor.web.wording.pages.play_words import GAME_OVER
 
 MOST_STATES, MOST_NEXT = 70, 1_000
-"""How many boards a page brings along, and how many moves from all of them; others it asks for."""
+"""How many boards a page brings along, and how many moves from all of them; scripts ask for others."""
 
 
 def state_view(position: Position, wording: Wording) -> StateView:
-    """A board as a page stands on it."""
+    """A board with what is said of it and where each move leads."""
     view: StateView = {
         **standing(position, wording, drawn=True),  # type: ignore[typeddict-item]  # "lasting" need not be there
         "cells": position.cells(),
@@ -64,7 +64,7 @@ def states_ahead(position: Position, wording: Wording) -> dict[str, StateView]:
 
 
 def tree_view(tree: Tree, at: int, wording: Wording) -> TreeView:
-    """The moves of the tree, and the boards along the line through the move that is shown and beside it."""
+    """All moves of the tree, and the boards of the line through the one shown and of the moves beside it."""
     line = tree.way_to(at)
     while after := tree.after(line[-1] if line else 0):
         line.append(after[0])
@@ -88,7 +88,7 @@ def tree_view(tree: Tree, at: int, wording: Wording) -> TreeView:
 
 
 def _brought(tree: Tree, at: int, known: list[int]) -> list[Position]:
-    """The boards that a page brings along: the one that is shown, and those nearest to it."""
+    """The positions that a page brings along: the one that is shown, and those nearest to it."""
     depth = {number: len(tree.way_to(number)) for number in known}
     found: list[Position] = []
     moves = 0
@@ -102,7 +102,7 @@ def _brought(tree: Tree, at: int, known: list[int]) -> list[Position]:
 
 
 def branch_view(tree: Tree, number: int = 0) -> list[View]:
-    """The line after a move: each move with its number as players count it, and what was tried instead."""
+    """The line after a move: each move with its number as players count it, and the branches beside it."""
     line: list[View] = []
     while after := tree.after(number):
         before, (number, *others) = number, after
@@ -135,7 +135,7 @@ def _color(tree: Tree, number: int) -> Side | None:
 
 
 def lines_view(position: Position, square: str, wording: Wording) -> CardView:
-    """The lines from a square for the side to move, or why it is no move."""
+    """The lines from a square for the side to move, or why it may not play there."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
     found = words_of(position.game).lines_from(wording, position, square)
@@ -145,7 +145,7 @@ def lines_view(position: Position, square: str, wording: Wording) -> CardView:
 
 
 def why_not(position: Position, move: str, wording: Wording) -> CardView:
-    """Why a move is not allowed here, with the lines that were looked along."""
+    """Why a move is not allowed here, with the lines that show it."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
     try:
@@ -187,5 +187,5 @@ def _marks(points: dict[str, int], *, exact: bool) -> Iterable[Mark]:
 
 
 def script_words(wording: Wording) -> dict[str, str]:
-    """What the script of the page says by itself."""
+    """The texts that the script of the page shows."""
     return {key: wording.gettext(sentence) for key, sentence in words.WORDS.items()}

@@ -1,4 +1,4 @@
-"""Cache of exact endgame results: each board is solved once, within thinking time shared by all who ask."""
+"""Cache of exact endgame results: each board is solved once, within thinking time that all readers share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.games.families import engine_of
 from tutor.web.play.opponent import TURNS
 
 MOST_KEPT = 256
-"""How many boards are remembered; a class that plays asks for the same ones again and again."""
+"""How many boards are cached; a class that plays asks for the same ones again and again."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -22,21 +22,24 @@ class _Ask(Protocol[T_co]):
 
 
 class Counted(Generic[T]):
-    """Asks the exact solver, one board after another, and remembers the latest answers."""
+    """Calls the exact solver for one board at a time and caches its latest answers."""
 
     def __init__(self, ask: _Ask[T]) -> None:
         self._ask = ask
         self._kept: dict[Position, T] = {}
 
     def of(self, position: Position, *, patient: bool = False) -> T:
-        """The answer for a board; OutOfTime if it takes more than this request's share, unless `patient`."""
+        """The answer for a board; raises OutOfTime if it takes more than this request's share of time.
+
+        With `patient` the solver takes as long as it needs.
+        """
         found = self._kept.get(position)
         if found is None:
             found = TURNS.think(lambda seconds: self._find(position, None if patient else seconds))
         return found
 
     def _find(self, position: Position, seconds: float | None) -> T:
-        """Callers come one at a time, so the answer may be there already after the wait."""
+        """One caller solves at a time, so another may have cached the answer meanwhile."""
         found = self._kept.get(position)
         if found is None:
             found = self._ask(position, seconds=seconds)
@@ -61,7 +64,7 @@ def _solve(position: Position, *, seconds: float | None = None) -> Solution:
 
 
 VALUES: Counted[Mapping[Move, int]] = Counted(_values)
-"""The exact result of each move."""
+"""The exact result of each move, for the side to move."""
 
 SOLUTIONS: Counted[Solution] = Counted(_solve)
-"""The same with best play to the end."""
+"""The exact result of a board, with best play to the end."""

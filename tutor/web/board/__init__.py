@@ -1,1 +1,1 @@
-"""A board on a page: its address, its squares, what is laid over it."""
+"""A board on a page: its address, its squares, its overlays."""

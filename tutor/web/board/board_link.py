@@ -19,7 +19,7 @@ SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
 CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z_~-]{1,1500}){0,8})")
 WRITTEN = str.maketrans(" .-", "-_~")
 READ = str.maketrans("-_~", " .-")
-"""How an address writes characters that it may not hold."""
+"""Characters of an address, and those that they stand for."""
 
 MOST_MOVES = 150
 """How many moves an address carries after a board, all branches together."""
@@ -31,8 +31,8 @@ NOTHING = "-"
 def position_code(position: Position) -> str:
     """``X``, ``O`` and ``-`` for each square in board order, a dot, and ``x``, ``o`` or ``-`` for the turn.
 
-    Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
-    a dot, in the order of `Game.state_names`; a hyphen stands for a blank, a low line for a dot, a tilde
+    The state of the position (`Position.state`) follows where it cannot be found from these: each value after
+    a dot, in the order of `Game.state_names`; a hyphen stands for a space, an underscore for a dot, a tilde
     for a hyphen.
 
     >>> from tutor.games.table import USUAL_GAME, find_game
@@ -53,7 +53,7 @@ def position_code(position: Position) -> str:
 def read_position(game: str, code: str) -> Position | None:
     """The position of a code; None when there is no such game or the code does not fit its board.
 
-    Where a code does not tell the state, it is the likeliest that leaves the turn to the side of the code.
+    A code without a state gives the most likely state in which the side to move is that of the code.
     """
     try:
         found = shown_game(game)
@@ -88,14 +88,14 @@ def read_position(game: str, code: str) -> Position | None:
 
 
 def board_url(position: Position) -> str:
-    """Where a position is shown, in the language of whoever opens it."""
+    """The address that shows a position, in the language of whoever opens it."""
     return url_for("board.any_language", game=position.game.name, code=position_code(position))
 
 
 def walked_url(positions: Sequence[Position], moves: Sequence[Move], number: int) -> str:
-    """Where the board after so many moves of a game is shown, with the moves around it.
+    """The address that shows the board after the first ``number`` moves of a game, with the moves around it.
 
-    So one can step back from there, and on. What both sides agreed is dead at the end goes along.
+    A reader can step back and on from there. The squares agreed to be dead at the end are included.
     static/js/play/replay.js writes the same address.
     """
     first = max(0, number - MOST_MOVES)

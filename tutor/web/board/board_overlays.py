@@ -1,7 +1,7 @@
-"""What can be laid over a board for learning: what its game offers, and the exact result near the end.
+"""The overlays of a board: those of its game, and the exact result of each move near the end.
 
-An overlay is a list of marks, each a kind, a square and perhaps a text, and in a lesson a legend that says
-the same in words. How a kind looks is in static/css/overlay.css.
+An overlay is a list of marks, each a kind, a square and a text, which may be empty; a lesson adds a legend
+that says the same in words. static/css/overlay.css says how each kind looks.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 
 EXACT = "exact"
-"""The overlay of what each move leads to, for every game that can be counted to its end."""
+"""The overlay with the exact result of each move, for every game whose engine can count to the end."""
 
 SIGN = "!"
 """What stands in a mark of danger, on the board and in its legend."""
@@ -27,32 +27,33 @@ EXACT_SAMPLES = (("win", "+6"), ("draw", "="), ("loss", "−6"))
 
 
 def offered(game: Game) -> tuple[str, ...]:
-    """The overlays of a game, the lowest first."""
+    """The names of a game's overlays, the lowest layer first."""
     return (*family_of(game).overlays, *((EXACT,) if can_weigh(game) else ()))
 
 
 def samples(game: Game, name: str) -> tuple[tuple[str, str], ...]:
-    """The kinds of marks of an overlay, each with a text that it may have."""
+    """The kinds of marks of an overlay, each with an example of its text."""
     return EXACT_SAMPLES if name == EXACT else family_of(game).overlays[name].samples
 
 
 def wanted_overlays(text: str) -> tuple[str, ...]:
-    """The overlays named in a list with commas that some game has, each once and in their usual order."""
+    """The overlays named in a list with commas, each once, in their usual order; skips unknown names."""
     wanted = text.split(",")
     known = dict.fromkeys(name for family in FAMILIES.values() for name in family.overlays)
     return tuple(name for name in (*known, EXACT) if name in wanted)
 
 
 def can_count(position: Position) -> bool:
-    """Whether the exact result of each move is found while somebody waits."""
+    """Whether the exact result of each move is found so fast that a reader can wait for it."""
     engine = engine_of(position.game)
     return engine is not None and engine.can_count(position)
 
 
 def marks(position: Position, wanted: Iterable[str], *, patient: bool = False) -> list[Mark]:
-    """The marks of the overlays that are wanted; skips unknown ones and those that would take too long.
+    """The marks of the wanted overlays; skips unknown ones, and exact results that would take too long.
 
-    With `patient`, for boards drawn once for many readers, none is skipped because many ask at once.
+    When many readers ask at once, each gets less time for exact results. With `patient`, meant for boards
+    that are drawn once for many readers, there is no such limit.
     """
     names = [name for name in offered(position.game) if name in wanted]
     return [
@@ -68,12 +69,12 @@ def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
         return family_of(position.game).overlays[name].draw(position)
     try:
         return _results(VALUES.of(position, patient=patient))
-    except OutOfTime:  # none where so many ask at once that counting takes too long
+    except OutOfTime:
         return []
 
 
 def overlay_view(wording: Wording, position: Position, name: str) -> OverlayView:
-    """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
+    """The marks of one overlay, and a line of the legend for each kind of mark."""
     found = _drawn(position, name, patient=True)
     return {"overlay": found, "legend": legend_of(wording, position, (name,), found)}
 
@@ -81,7 +82,7 @@ def overlay_view(wording: Wording, position: Position, name: str) -> OverlayView
 def legend_of(
     wording: Wording, position: Position, names: Iterable[str], found: Iterable[Mark]
 ) -> list[LegendLine]:
-    """What the marks of some overlays mean: a line for each kind that was drawn, with its squares."""
+    """The legend of these marks: a line for each kind that was drawn, with its squares."""
     color = position.to_move or Color.BLACK
     said = words_of(position.game).overlays
     drawn = tuple(found)

@@ -1,6 +1,6 @@
-"""A single position: its address, its file and its print; addresses without a language lead to the reader's.
+"""A single position: its page, its files and its print; an address without a language leads to the reader's.
 
-What is laid over a board is the same in every language, so a page that has the board asks for it there.
+Marks are the same in every language, so scripts ask for the overlays of a board at such an address.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ blueprint = Blueprint("board", __name__)
 
 @blueprint.get("/board/<game>/<code>")
 def any_language(game: str, code: str) -> ResponseReturnValue:
-    """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
+    """Redirect to the board in the reader's language; a script gets the marks of its overlays instead."""
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
         laid: MarksLaid = {"overlay": marks(found, wanted_overlays(request.args.get("show", "")))}
@@ -36,21 +36,21 @@ def any_language(game: str, code: str) -> ResponseReturnValue:
 
 
 def _moves() -> dict[str, str]:
-    """The moves from a board that its address may carry, and what is dead at their end."""
+    """The moves from a board that its address may carry, and the squares agreed to be dead at their end."""
     return {name: request.args[name] for name in ("moves", "at", "dead") if name in request.args}
 
 
 @blueprint.get("/learn/<course>/<lesson>/<name>")
 def step_any_language(course: str, lesson: str, name: str) -> ResponseReturnValue:
-    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants.
+    """Redirect to a step of a lesson in the reader's language.
 
-    It may be named by the number that it had before steps had names.
+    ``name`` may also be the number that a step had before steps had names.
     """
     return in_own_language("learn.step", course=course, lesson=lesson, name=name)
 
 
 def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
-    """Lead to an endpoint in the language that the reader wants."""
+    """Redirect to an endpoint in the reader's language."""
     response = redirect(url_for(endpoint, lang=wanted_language(request).tag, **arguments))
     response.vary.update(("Accept", "Accept-Language", "Cookie"))
     return response
@@ -64,7 +64,7 @@ def position(game: str, code: str) -> ResponseReturnValue:
 
 @blueprint.get("/<lang>/board/<game>/<code>/print")
 def paper(game: str, code: str) -> str:
-    """The position as ink on paper, with the way back to it."""
+    """The position as a page to print, with a link back to the board."""
     found = read_position(game, code) or abort(404)
     wording = wording_here()
     address = site() + board_url(found).lstrip("/")

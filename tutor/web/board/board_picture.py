@@ -1,7 +1,7 @@
-"""Link previews: a board as a PNG of 1200 × 630, without words, so one picture for every language.
+"""Link previews: a board as a PNG of 1200 × 630 pixels, without words, so that one serves every language.
 
-A picture is made of tiles, one for each square, in a palette; drawing takes some milliseconds of one thread
-at a time, and the newest pictures are kept. The address holds the squares alone, and only of a game we know.
+A picture is made of tiles with palette colours, one tile for each square. Drawing takes some milliseconds,
+one picture at a time, and the newest are cached. The address names the game and the piece on each square.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ blueprint = Blueprint("board_picture", __name__)
 WIDTH, HEIGHT = 1200, 630
 MARGIN, BORDER, CORNER = 23, 20, 14
 MOST_KEPT = 256
-"""Pictures kept, of some seven kilobytes each."""
+"""Pictures cached, of about seven kilobytes each."""
 
 A_DAY = "public, max-age=86400"
 CELLS = re.compile(r"[XO-]{4,676}")
@@ -39,17 +39,17 @@ FLAT: tuple[Colour, ...] = ((251, 248, 241), (23, 54, 43), (44, 125, 93), (27, 9
 BLACK, BLACK_RIM, WHITE, WHITE_RIM = (20, 26, 24), (62, 74, 68), (247, 245, 238), (205, 200, 186)
 STEPS = 8
 RAMPS = ((FLAT[FELT], BLACK), (FLAT[FELT], WHITE), (BLACK, BLACK_RIM), (WHITE, WHITE_RIM))
-"""The colours between two: the edge of a disc against the felt, and the rings drawn on it."""
+"""Pairs of colours that the palette blends in `STEPS` steps: for the edge of a disc, and for its rings."""
 
 EDGE_RADIUS = 0.4
 RINGS = {"X": (0.31, 0.22), "O": (0.31,)}
-"""Where the rings of a disc lie; a square is 1 wide, as in templates/board.html."""
+"""The radii of the rings of a disc; a square is 1 wide. In templates/board.html it is 10 wide."""
 
 _drawing = Lock()
 
 
 def picture_url(game: str, cells: str) -> str:
-    """Where the picture of a board lies; ``cells`` as `Position.cells` and a BoardView give them."""
+    """The address of the picture of a board; ``cells`` as `Position.cells` and a BoardView give them."""
     squares = cells.replace(" ", "").replace(".", "-")
     return url_for("board_picture.picture", game=game, squares=squares)
 
@@ -90,7 +90,7 @@ def board_png(game: Game, squares: str) -> bytes:
 
 
 def _framed(rows: list[list[str]], size: int, *, points: bool) -> Rows:
-    """The lines of the picture: the board in its frame, in the middle of the paper."""
+    """The pixel rows of the picture: the board in its frame, in the middle of the paper."""
     wide, high = len(rows[0]) * size + 1, len(rows) * size + 1
     across, down = wide + 2 * BORDER, high + 2 * BORDER
     top, left = (HEIGHT - down) // 2, (WIDTH - across) // 2
@@ -116,7 +116,7 @@ def _framed(rows: list[list[str]], size: int, *, points: bool) -> Rows:
 
 
 def _inset(y: int) -> int:
-    """How far a line of the frame starts from its side, where its corner is round."""
+    """How many pixels the round corner takes from each end of row ``y`` of the frame."""
     return round(CORNER - sqrt(CORNER**2 - (CORNER - y) ** 2)) if y < CORNER else 0
 
 
@@ -130,14 +130,14 @@ def _arms(x: int, y: int, across: int, down: int) -> Arms:
 
 @lru_cache(128)
 def _tile(cell: str, size: int, arms: Arms | None) -> Rows:
-    """One square, or the surroundings of a point: grid, felt, and a disc with soft edges."""
+    """The pixel rows of one square, or of one point with half a square around it: felt, grid, and a disc."""
     if cell == " ":
         return [bytes([FRAME]) * size] * size
     return [bytes(_pixel(cell, x, y, size, arms) for x in range(size)) for y in range(size)]
 
 
 def _ground(x: int, y: int, size: int, arms: Arms | None) -> int:
-    """What lies below the pieces."""
+    """The colour below the pieces: of the felt, or of a line of the grid."""
     if arms is None:
         return LINE if x < 1 or y < 1 else FELT
     left, right, up, down = arms

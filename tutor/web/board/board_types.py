@@ -14,7 +14,7 @@ Mark = tuple[str, str, str]
 
 
 Changes = dict[str, list[str]]
-"""The squares that a move changes, by what comes to stand there, as shown: ``{"X": ["d3", "d4"]}``."""
+"""The squares that a move changes, by what stands there after it, as shown: ``{"X": ["d3", "d4"]}``."""
 
 
 class MarksView(TypedDict):
@@ -29,13 +29,13 @@ class MarksView(TypedDict):
 
 
 class LegendLine(TypedDict):
-    """The meaning of a kind of mark, with the squares that have it."""
+    """What a kind of mark means, and the squares that have it."""
 
     kind: str
     say: Say
     squares: list[str]
     sign: NotRequired[str]
-    """What stands in each of the marks, where it is the same sign in all."""
+    """The sign in the marks of this kind, where all have the same."""
 
 
 class BoardView(TypedDict):
@@ -47,7 +47,7 @@ class BoardView(TypedDict):
     shape: NotRequired[str | None]
     """The existing cells of an irregular board."""
     points: NotRequired[bool]
-    """Whether pieces are put on the crossings of lines, not in squares."""
+    """Whether pieces stand on the crossings of lines, not in squares."""
     cells: str
     """The squares row by row: X, O, "." for an empty one, " " where there is no square."""
     to_move: NotRequired[Side | None]
@@ -57,7 +57,7 @@ class BoardView(TypedDict):
     overlay: NotRequired[list[Mark] | None]
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
-    """The labels of a square for screen readers, by the piece on it; {square} is its name."""
+    """The labels of a square for screen readers, by what stands on it; {square} is its name."""
     said: NotRequired[dict[str, str]]
     """Longer labels of some squares, used unless they are ringed."""
     version: NotRequired[int]

@@ -1,4 +1,4 @@
-"""A position as the JSON shape that carries a board to a browser (the same for every game and page)."""
+"""Makes the data of a board (`BoardView`) from a position, the same for every game and page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView, Changes
 
 View = dict[str, Any]
-"""What a template alone is given; what scripts are given has a type of its own (`tutor.web.seam`)."""
+"""Data for templates only; data for scripts has types of its own (`tutor.web.seam`)."""
 
 
 VERSION = 2
@@ -21,7 +21,7 @@ LETTER = "letter"
 
 
 def changes_view(position: Position, move: Move) -> Changes:
-    """What a move changes."""
+    """The squares that a move changes, by what stands there after it."""
     found: Changes = {}
     for square, mark in position.changes(move).items():
         found.setdefault(mark, []).append(square)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tutor.web.board.board_types import BoardView
 
 SIDE = 7
-"""How many squares of a side are shown: on a screen of 320 px each is 45 px wide."""
+"""How many columns and rows the part has: on a screen 320 px wide each square is 45 px wide."""
 
 LARGE = 12
 """A board with more columns than this shows a part enlarged first."""

@@ -1,6 +1,6 @@
 """HTML and SVG of a board's squares, pieces and marks, for the template of a board.
 
-Python takes half the time of a template for this.
+Made here and not in the template, since Python needs half the time for it.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _told(square: str, label: str) -> str:
 
 
 def picture(view: BoardView) -> str:
-    """The data of a small picture of a board."""
+    """A small picture of a board, as SVG; its marks are in the view's ``overlay``."""
     return str(get_template_attribute("board.html", "mini")(view))
 
 
@@ -120,7 +120,7 @@ def pips_path(view: BoardView) -> Markup:
     across, down = len(view["columns"]), len(view["rows"])
     if view.get("points"):
         spots = [(x * 10 + 5, y * 10 + 5) for y in _pips(down) for x in _pips(across)]
-        if across < MOST_PIPS or down < MOST_PIPS:  # the corners and the middle
+        if across < MOST_PIPS or down < MOST_PIPS:  # no dots in the middle of the edges
             middle = across * 5, down * 5
             spots = [spot for spot in spots if (spot[0] == middle[0]) == (spot[1] == middle[1])]
     elif across > 7 and down > 7:
@@ -131,11 +131,11 @@ def pips_path(view: BoardView) -> Markup:
 
 
 MOST_PIPS = 19
-"""A board of so many lines or more has dots in the middle of its edges too."""
+"""A board with at least so many lines has dots in the middle of its edges too."""
 
 
 def _pips(side: int) -> tuple[int, ...]:
-    """The rows or columns with dots: the third from each side, or the fourth on large boards; the middle."""
+    """The rows or columns with dots: third from each side, or fourth on large boards, and the middle."""
     if side < 9:
         return ()
     near = 3 if side > 12 else 2
@@ -267,7 +267,7 @@ def _badge(x: float, y: float, name: str, radius: float, sign: str) -> str:
 
 
 def _explained(view: BoardView, lines: Sequence[LineView | CardLine]) -> Iterator[str]:
-    """Dotted and numbered lines, or solid ones with a tick where they close; a dot where no disc is near.
+    """The lines of a reason: numbered, or with a tick where they close; "bare" ones are only a badge.
 
     The first is drawn last, on top.
     """
@@ -288,7 +288,7 @@ def _explained(view: BoardView, lines: Sequence[LineView | CardLine]) -> Iterato
 
 
 def _middle(view: BoardView, square: str) -> tuple[float, float]:
-    """The middle of a square."""
+    """The middle of a square, in units of the picture."""
     across, down = view["columns"].index(square[0]), view["rows"].index(square[1:])
     return (across + 0.5) * SHAPES.unit, (down + 0.5) * SHAPES.unit
 

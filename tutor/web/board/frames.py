@@ -1,4 +1,4 @@
-"""Moves as a page plays them on a board, one after another."""
+"""The moves that a page plays on a board, one after another."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 
 OFF = "off"
-"""The mark on a square that a move emptied: what was taken there is still seen."""
+"""The mark on a square that a move emptied, to show what was taken there."""
 
 
 def frames_of(
@@ -22,9 +22,9 @@ def frames_of(
     *,
     scored: bool = False,
 ) -> list[FrameView]:
-    """What each move changes and what is said of it, with the overlay as it is after the move.
+    """What each move changes and what is said of it, with the marks of an overlay after the move.
 
-    With `scored` the score is said with each move of a line that comes to the end of its game.
+    With `scored`, the score is said with each move if the line reaches the end of the game.
     """
     if scored and (len(moves) < 2 or play_out(position, moves).to_move is not None):
         scored = False

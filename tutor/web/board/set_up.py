@@ -1,6 +1,6 @@
 """Setting up a position for the analysis board: pieces, the side to move, or a board that is pasted as text.
 
-What stands on the board travels in the form, so it works without JavaScript and nothing is kept.
+The form holds the whole board, so it works without JavaScript and the server stores nothing.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LINK = re.compile(r"/board/([a-z0-9-]{3,32})/([XO-]+\.[xo-](?:\.[0-9a-z-]+)*)")
 
 @dataclass(frozen=True)
 class Draft:
-    """A board that is set up: ``cells`` as a position has them, the side, and what the board does not show.
+    """A board that is being set up: ``cells`` as a position has them, the side to move, and the game's state.
 
     ``state`` holds the values of each field of the game's state as they were typed.
     """
@@ -55,7 +55,7 @@ class Draft:
         return self.game.parse_diagram(drawn, self.side)
 
     def with_piece(self, square: str, piece: str) -> Draft:
-        """The board after a piece was put on a square; the same piece once more takes it away."""
+        """The draft after a tap on a square: it gets this piece, or is emptied if it had the same."""
         place = self.game.rows.index(square[1:]) * len(self.game.columns) + self.game.columns.index(square[0])
         piece = "." if self.cells[place] == piece else piece
         return replace(self, cells=self.cells[:place] + piece + self.cells[place + 1 :])
@@ -63,7 +63,7 @@ class Draft:
 
 @blueprint.get("")
 def page(game: str, code: str) -> ResponseReturnValue:
-    """The board with what a tap puts on it; "done" leads to the position, a pasted text to its own."""
+    """The page; "done" redirects to the position that was set up, a pasted text to the position it holds."""
     found = read_position(game, code) or abort(404)
     asked = request.args
     text = asked.get("text", "")[:LONGEST_TEXT].strip()
@@ -98,7 +98,7 @@ def _url(position: Position) -> str:
 
 
 def _sent(found: Position) -> Draft:
-    """The board in the form, or at first the position itself; 400 for one that no page of ours sends."""
+    """The board that the form sent, at first that of the address; 400 for one that no page of ours sends."""
     asked, before = request.args, words_of(found.game).state_fields_before
     cells, empty = asked.get("cells", found.cells()), _empty(found.game)
     side = asked.get("side", (found.to_move or Color.BLACK).value)
@@ -114,12 +114,12 @@ def _sent(found: Position) -> Draft:
         abort(400)
     for name, values in state.items():
         if any(one and small_number(one, len(empty)) is None for one in values):
-            state[name] = ("?", "?")  # not a number of pieces: refused when the board is done
+            state[name] = ("?", "?")  # not a number of pieces: an error message follows at "done"
     return Draft(found.game, cells, Color(side), state)
 
 
 def _changed(draft: Draft) -> Draft:
-    """The board after what was pressed."""
+    """The draft after the button or square that was pressed."""
     asked = request.args
     tap, brush = asked.get("tap", ""), asked.get("brush", "X")
     if "start" in asked:
@@ -136,7 +136,7 @@ def _empty(game: Game) -> str:
 
 
 def _fields(draft: Draft, wording: Wording) -> list[View]:
-    """The fields for what the board does not show: a legend, and a value for each side."""
+    """The form's fields for the game's state: for each a legend, and a value for each side."""
     said = words_of(draft.game).state_fields
     return [
         {"name": name, "legend": wording.gettext(said[name]), "values": draft.state.get(name, ("", ""))}

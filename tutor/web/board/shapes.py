@@ -11,7 +11,7 @@ import msgspec
 
 
 class Shape(msgspec.Struct, array_like=True, frozen=True):
-    """A mark on a square: an element, the names of its two coordinates, how far they are from the middle."""
+    """A mark on a square: an SVG element, the names of its coordinates, their offset from the middle."""
 
     element: str
     x: str
@@ -21,27 +21,28 @@ class Shape(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """Everything that is drawn over the felt, but for the pieces."""
+    """How everything on a board is drawn, except the felt and the pieces."""
 
     unit: int
     """The width of a square."""
     marks: dict[str, Shape]
-    """By their class. "lit" is drawn by the script alone: it follows the finger."""
+    """Marks by their CSS class. Only the script draws "lit", which follows the finger."""
     over: tuple[str, ...]
-    """What lies above the pieces, the lowest first."""
+    """The layers above the pieces, the lowest first."""
     rects: tuple[str, ...]
-    """Kinds of an overlay that are no circles."""
+    """The kinds of an overlay's marks that are rectangles; others are circles."""
     steps: dict[str, tuple[int, int]]
     """The directions of lines."""
     near: float
-    """Where a line that was looked along begins, from the middle of its square."""
+    """How far from the middle of its first square a line of a reason begins."""
     edge: float
-    """Where it ends on the rim, from the middle of the last square."""
+    """How far from the middle of the last square it ends, if it ends at the edge of the board."""
     badge: float
-    """The radius of the disc at its end, with its number or a tick."""
+    """The radius of the badge at its end, with its number or a tick."""
     small: float
-    """The radius of the disc with a tick or a cross on a judged square, and how far it is from the middle."""
+    """The radius of the badge with a tick or a cross on a judged square."""
     corner: float
+    """How far that badge is from the middle of its square, to the right and up."""
     tick: str
     cross: str
 

@@ -7,9 +7,10 @@ from tutor.games.table import GAMES, find_game
 
 
 def shown_game(name: str) -> Game:
-    """The game of this name; UnknownGame also for one whose family is not registered.
+    """The game of this name; UnknownGame if there is none, or none that has pages.
 
-    A game that both sides have to count has pages only if it is offered: others have large boards.
+    A game has none if its family is not registered, or if both sides must agree on dead pieces at its end and
+    it is not one of the offered `GAMES`: boards of other sizes would be too large.
     """
     game = find_game(name)
     if game.family not in FAMILIES or (game.settles_dead and name not in GAMES):

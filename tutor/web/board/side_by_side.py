@@ -12,7 +12,7 @@ from tutor.web.wording import Wording
 
 
 def beside(wording: Wording, boards: Sequence[Beside]) -> Html:
-    """The boards, whose style the page has: a board of their game is on it."""
+    """The boards as HTML; the page must have the stylesheets of a board of their game."""
     drawn = "".join(
         f"<span>{_drawn(one)}{wording.html(wording.reason(one.caption))}</span>" for one in boards
     )

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 LARGE = {"opened.read": LARGEST}
-"""Bytes, by endpoint. Such a page says itself that it was sent too much."""
+"""Bytes that a body may have, by endpoint. These views refuse longer files themselves, with a sentence."""
 
 
 def init_bodies(app: Flask) -> None:
-    """Refuse bodies that are longer than their route allows, before anything of them is read."""
+    """Refuse bodies that are longer than their route allows, before any of their bytes is read."""
 
     @app.before_request
     def refuse_large() -> None:
@@ -31,7 +31,7 @@ def init_bodies(app: Flask) -> None:
 
 
 def most_body(app: Flask) -> Callable[[WSGIEnvironment], int]:
-    """Make the function by which a server learns, before it reads a body, how long the body may be."""
+    """The function with which a server asks, before it reads a body, how many bytes the body may have."""
 
     def most(environ: WSGIEnvironment) -> int:
         try:

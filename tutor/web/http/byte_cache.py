@@ -1,4 +1,4 @@
-"""Cache bounded in bytes, for things that can be made again; what is used least goes first."""
+"""A cache limited in bytes, for things that can be made again; the least recently used is dropped first."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ Cached = TypeVar("Cached", bound=Sized)
 
 
 class ByteCache(Generic[Key, Cached]):
-    """Segmented LRU (Karedla, Love and Wherry, 1994): a row of new things, and one of those asked for again.
+    """Segmented LRU (Karedla, Love and Wherry, 1994): a segment of new items, and one of items used again.
 
-    Thousands of things that are asked for once push out only things that nobody asked for again.
-    ``most_new`` and ``most_again`` are bytes; a thing larger than an eighth of ``most_new`` is not kept.
+    Thousands of items that are asked for once push out only other items that were asked for once.
+    ``most_new`` and ``most_again`` are the bytes of the segments; an item larger than an eighth of
+    ``most_new`` is not cached.
     """
 
     def __init__(self, most_new: int, most_again: int) -> None:
@@ -35,11 +36,11 @@ class ByteCache(Generic[Key, Cached]):
 
     @property
     def size(self) -> int:
-        """The bytes of all that is kept."""
+        """The bytes of all cached items."""
         return self._bytes_new + self._bytes_again
 
     def get(self, key: Key) -> Cached | None:
-        """What is kept under this key; it counts as used."""
+        """The item of this key, which counts as used; None if it is not cached."""
         with self._lock:
             kept = self._again.get(key)
             if kept is not None:
@@ -55,7 +56,7 @@ class ByteCache(Generic[Key, Cached]):
             return kept
 
     def put(self, key: Key, kept: Cached) -> None:
-        """Keep something, in the place of what was kept under this key."""
+        """Cache an item, instead of an older one of this key."""
         with self._lock:
             if (before := self._new.pop(key, None)) is not None:
                 self._bytes_new -= before.size

@@ -1,4 +1,4 @@
-"""JSON data that a page fetches separately: made once, kept as bytes, and cached by browsers by version."""
+"""JSON data that a page fetches separately: encoded once, and cached by browsers under its version."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def encode(data: object) -> bytes:
 
 
 def as_sent(data: object, effort: int = 9) -> SentData:
-    """Data as a browser is sent it, compressed with more effort or less."""
+    """Data as it is sent to a browser; ``effort`` is gzip's level of compression, 1 to 9."""
     content = encode(data)
     compressed = gzip.compress(content, effort, mtime=0)
     return SentData(content, compressed, hashlib.sha256(content).hexdigest()[:12])
 
 
 def _text(value: object) -> str:
-    """Markup is text."""
+    """Encode Markup as the text that it is."""
     if isinstance(value, str):
         return str(value)
     raise TypeError(f"{type(value)} is no part of a page")

@@ -1,7 +1,7 @@
-"""Carries a form that could not be taken through a sign-in or past an error, so that nothing typed is lost.
+"""Carries a refused form through a sign-in or past an error, so that nothing typed is lost.
 
-The page that says why has everything that was sent in hidden fields. This needs no script and no storage, and
-nothing is done before somebody presses a button again.
+The page that says why it was refused holds everything that was sent, in hidden fields. This needs no script
+and no storage, and nothing is done before somebody presses a button again.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from tutor.web.site.languages import LANGUAGES, current_language
 Fields = list[tuple[str, str]]
 
 MOST_CARRIED = 48 * 1024
-"""Bytes of a form that are carried: with what stands around them they must fit into one request."""
+"""The most bytes of a form that are carried: encoded in another form, they must fit into one request."""
 
 SECRETS = frozenset({"password", "new"})
-"""A form with such a field is typed again: no page shows a password."""
+"""A form with one of these fields is not carried: no page may hold a password."""
 
 TYPED = ("title", "hint", "name", "names", "text", "year", "due")
-"""The fields of a form that somebody would recognize."""
+"""The fields that somebody typed and would recognize."""
 
 LONGEST_SHOWN = 200
 
@@ -37,17 +37,17 @@ class Carried:
 
     @property
     def written(self) -> str:
-        """All fields as one text, for a page that has fields of its own."""
+        """All fields as one JSON text, for one hidden field of a page with a form of its own."""
         return msgspec.json.encode(self.fields).decode()
 
     @property
     def typed(self) -> list[str]:
-        """What was typed, cut to the length that is shown before it is sent."""
+        """What was typed, cut to the length that is shown above the button that sends it again."""
         return [value[:LONGEST_SHOWN] for name, value in self.fields if name in TYPED and value.strip()]
 
 
 def sent_form() -> Carried | None:
-    """The form of this request; None where there is none that can be carried."""
+    """The form of this request; None if there is none, or it may not be carried."""
     if request.method != "POST" or request.is_json:
         return None
     try:
@@ -63,15 +63,18 @@ def sent_form() -> Carried | None:
 
 
 def keep_sent() -> None:
-    """Let the page that refuses this form carry what was sent to the page in another language.
+    """Carry the form of this request along when the reader of its answer changes the language.
 
-    There the form is sent again and refused in that language, so that nothing typed is lost.
+    The form is then sent again and refused in the other language, so that nothing typed is lost.
     """
     g.sent = sent_form()
 
 
 def read_carried(to: str | None, written: str) -> Carried | None:
-    """The form that a page carried here, for an address of ours; None where it cannot be read."""
+    """The form that a page carried here: its fields ``written`` as JSON, and the address ``to`` send them to.
+
+    None if there is no address or the fields cannot be read. The caller must check that the address is ours.
+    """
     if to is None:
         return None
     try:

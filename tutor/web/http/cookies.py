@@ -21,7 +21,8 @@ STRICT = "__Host-"
 OLD = timedelta(days=30)
 """The age from which a cookie is renewed.
 
-Not with each answer: a late answer would bring back the cookie from before a seat was taken.
+It is not renewed with each response: one that arrives late would bring back the cookie from before a seat
+was taken.
 """
 
 
@@ -46,7 +47,7 @@ class CookieByScheme(SecureCookieSessionInterface):
             return self.session_class()
 
     def get_expiration_time(self, app: Flask, session: SessionMixin) -> None:
-        """No date: `save_session` says how long."""
+        """None: `save_session` sets a lifetime in seconds instead of a date."""
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         super().save_session(app, session, response)

@@ -11,7 +11,7 @@ TEXT = tuple(suffix for one in formats() if one.is_text for suffix in (*one.suff
 
 
 def as_file(data: bytes | None, file: str) -> Response:
-    """The answer with these bytes, text or not, that a browser saves; 404 without them."""
+    """A response whose bytes a browser saves under the name ``file``; 404 for None."""
     if data is None:
         abort(404)
     kind = "text/plain" if file.endswith(TEXT) else "application/octet-stream"

@@ -41,11 +41,11 @@ SENTENCES: dict[int, tuple[str, str]] = {
     500: (N_("Something went wrong on our side"), N_("Your progress is safe. Try again in a moment.")),
     503: (N_("The tutor cannot save right now"), N_("Your answer was not saved. Try again in a moment.")),
 }
-"""Heading and sentence for each status; other statuses use those of their hundred."""
+"""Heading and sentence for each status; other statuses use those of 400 or 500."""
 
 
 class Refused(HTTPException):
-    """A request that cannot be taken, with the sentence that says why (a msgid)."""
+    """A request is refused with a status and the sentence that says why: a msgid, and the values in it."""
 
     def __init__(self, code: int, sentence: str, **values: object) -> None:
         super().__init__(description=sentence)
@@ -54,7 +54,7 @@ class Refused(HTTPException):
 
 
 class Later(Refused):
-    """A request that can be taken in a moment, but not now; a page reloads by itself."""
+    """A request is refused now, but may succeed in ``seconds``; a page reloads itself then."""
 
     seconds = 1
 
@@ -63,7 +63,7 @@ class Later(Refused):
 
 
 class NotYours(Refused):
-    """A page of somebody else; ``way`` is a page open to everybody, with its name."""
+    """The page belongs to somebody else; ``way`` is the address and the name of a page open to everybody."""
 
     def __init__(self, heading: str, sentence: str, way: tuple[str, str] | None) -> None:
         super().__init__(403, sentence)
@@ -72,10 +72,7 @@ class NotYours(Refused):
 
 
 class SignInFirst(Refused):
-    """Something that only teachers may do; ``back`` is where to go on after signing in.
-
-    ``carried`` is the form that goes along.
-    """
+    """Only teachers may do this; after signing in, ``back`` is opened, or the form ``carried`` is sent on."""
 
     def __init__(self, sentence: str, back: str, carried: Carried | None) -> None:
         super().__init__(403, sentence)
@@ -84,7 +81,7 @@ class SignInFirst(Refused):
 
 
 def init_errors(app: Flask) -> None:
-    """Answer every error with a page, or with JSON where JSON was sent."""
+    """Answer every error with a page, or with JSON where JSON was sent or is wanted."""
     app.register_error_handler(HTTPException, _tell)
     app.register_error_handler(SQLAlchemyError, _tell_storage)
     app.register_error_handler(DataError, _tell_unstorable)
@@ -97,14 +94,14 @@ def _tell_storage(error: SQLAlchemyError) -> ResponseReturnValue:
 
 
 def _cause(error: SQLAlchemyError) -> str:
-    """What the database said, without its details: those quote what somebody wrote."""
+    """The first line of the database's message: its details may quote what somebody wrote."""
     said = getattr(error, "orig", None) or error
     diagnosis = getattr(said, "diag", None)
     return str(diagnosis and diagnosis.message_primary or said).split("\n")[0]
 
 
 def _tell_unstorable(error: DataError) -> ResponseReturnValue:
-    """Answer a value that no table can hold, such as a NUL or too large a number: no page of ours sends one."""
+    """Answer 400 to a value that no table can hold, such as a NUL: no page of ours sends one."""
     log.warning("Something was sent that cannot be kept: %s", type(error.orig).__name__)
     return _page(400)
 
@@ -133,7 +130,7 @@ def _tell(error: HTTPException) -> ResponseReturnValue:
 
 
 def _without_last_slash() -> str | None:
-    """The address that was meant where only a slash at its end is too many; None where there is no such page."""
+    """The address without the slash at its end, if a page has it and none has the address as it is."""
     meant = request.path.rstrip("/")
     if (
         not isinstance(request.routing_exception, NotFound)
@@ -152,7 +149,7 @@ def _without_last_slash() -> str | None:
 
 
 def _later(error: Later, sentence: str) -> ResponseReturnValue:
-    """Say that it has to wait; a browser that asked for a page asks for it again."""
+    """The page of a `Later` error; a browser that asked for a page reloads it after the error's seconds."""
     response = make_response(_page(error.code or 503, sentence, heading=ONE_MOMENT))
     response.headers["Retry-After"] = str(error.seconds)
     if request.method == "GET" and response.mimetype == "text/html":

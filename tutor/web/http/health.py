@@ -1,8 +1,8 @@
-"""Health checks and metrics, for the machines that look after a server: is it alive, is it ready, its counts.
+"""Health checks and metrics, for programs that watch a server: is it alive, is it ready, its counts.
 
-These addresses are answered before anything else looks at the request, so that they work by whatever name the
-server is called and say nothing to a browser. All other requests are counted and, if wanted, logged: by their
-route, never by their address, which may hold a key or a name.
+These addresses are answered before the application sees the request, so that they work under any host name
+and set no cookie. All other requests are counted and, if wanted, logged: by their route, never by their
+address, which may hold a key or a name.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
 def init_probes(app: Flask) -> None:
-    """Answer the machines, and count what everybody else is answered."""
+    """Answer health checks, and count all other responses."""
 
-    @app.url_value_preprocessor  # the first that looks at a request: a guard may refuse it afterwards
+    @app.url_value_preprocessor  # runs before the guards, so that a refused request has its route too
     def name_route(_endpoint: str | None, _values: dict[str, object] | None) -> None:
         request.environ[ROUTE] = str(request.url_rule or "none")
 
@@ -47,7 +47,7 @@ def init_probes(app: Flask) -> None:
 
 
 class Probes:
-    """A WSGI application in front of another: it answers machines, and counts the answers of the other."""
+    """WSGI middleware: answers health checks, and counts the responses of the application behind it."""
 
     def __init__(
         self, behind: WSGIApplication, database: Database, broker: Broker, token: str | None
@@ -109,7 +109,7 @@ class Probes:
         return _told(self._metrics.text(gauges), "text/plain; version=0.0.4; charset=utf-8")
 
     def _may_count(self, environ: WSGIEnvironment) -> bool:
-        """Only with the token: behind a proxy that adds no header, every request seems to come from here."""
+        """Whether the request has the token; its address proves nothing, since it may be that of a proxy."""
         shown = environ.get("HTTP_AUTHORIZATION", "").removeprefix("Bearer ").encode("latin-1")
         return bool(self._token) and compare_digest(shown, str(self._token).encode())
 

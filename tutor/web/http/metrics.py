@@ -1,4 +1,4 @@
-"""Counts what this process answers, and tells it in the text format of Prometheus."""
+"""Counts the responses of this process, and writes the counts in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Mapping
 
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Seconds until an answer begins: the upper bounds of the histogram, whose last part has none."""
+"""The upper bounds of the histogram of seconds until a response begins; its last bucket has no bound."""
 
 
 class Metrics:
-    """Answers counted since the process began, by method, status and time."""
+    """Responses counted since the process began, by method, status and time."""
 
     def __init__(self) -> None:
         self._guard = threading.Lock()
@@ -24,14 +24,14 @@ class Metrics:
         self._begun = time.time()
 
     def count(self, method: str, status: str, seconds: float) -> None:
-        """Count one answer; ``status`` has three digits."""
+        """Count one response; ``status`` has three digits."""
         with self._guard:
             self._answers[method, status] += 1
             self._times[bisect_left(BOUNDS, seconds)] += 1
             self._seconds += seconds
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """Everything counted, and the given values of this moment, each line with the process it is of."""
+        """All counts and the given gauges as text; each line names this process."""
         worker = f'worker="{os.getpid()}"'
         with self._guard:
             answers, times, seconds = dict(self._answers), list(self._times), self._seconds

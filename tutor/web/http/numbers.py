@@ -24,7 +24,7 @@ def whole_number(text: str) -> int | None:
 
 
 def numbered(moves: Iterable[Move]) -> int:
-    """The number of the last of these moves as players count them: a pass has none.
+    """The number of the last of these moves as players count them: passes are not counted.
 
     >>> numbered(["f5", "f6", "pass", "e6"])
     3

@@ -27,10 +27,10 @@ FOUND = "tutor.found"
 STEPS = "steps"  # the cookie of readers without JavaScript, as in tutor.web.learn.step_cookie
 SMALLEST_COMPRESSED = 400
 LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
-"""The most characters of a query: of a cached page, and of any page; only pasted text is longer."""
+"""The most characters of the query of a cached page, and of any page but one with pasted text."""
 
 MOST_NEW, MOST_ASKED_AGAIN = 16 * 1024**2, 48 * 1024**2
-"""Bytes for pages requested once, and for the others; the course in five languages takes about 10 MB."""
+"""Bytes for pages requested once, and for others; a whole course in five languages takes about 10 MB."""
 
 OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
 
@@ -40,7 +40,7 @@ Key = tuple[str, str, str, str, bool]
 
 @dataclass(frozen=True)
 class CachedPage:
-    """A response as it was first sent; ``language`` is the tag that its readers' browsers remember."""
+    """A response as it was first sent; ``language`` is the tag for the language cookie of its readers."""
 
     headers: Headers
     body: bytes
@@ -49,12 +49,12 @@ class CachedPage:
 
     @property
     def size(self) -> int:
-        """Its bytes, with an allowance for Python's overhead."""
+        """Its bytes, with 1,000 for Python's objects."""
         return 1_000 + len(self.body) + sum(len(name) + len(value) for name, value in self.headers)
 
 
 def known_query(query: str) -> str:
-    """A query in one normal form; empty if it is longer than any of ours.
+    """A query in one normal form; empty if it is longer than `LONGEST_QUERY`.
 
     >>> known_query("&&&show=mobility&x")
     'show=mobility&x='
@@ -103,7 +103,7 @@ def _is_for_one() -> bool:
 
 
 class PageCache:
-    """A WSGI application that answers from the cache, or calls the one behind it and caches the response."""
+    """WSGI middleware: answers from the cache, or calls the application behind it and caches the response."""
 
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
@@ -111,7 +111,7 @@ class PageCache:
         self._kept: ByteCache[Key, CachedPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
-        """Whether the cache can answer a request without waiting; if so, the page stays for that answer."""
+        """Whether the cache can answer this request; if so, the page is put into ``environ`` for the call."""
         key = self._key_of(environ)
         page = self._kept.get(key) if key is not None else None
         if page is None:
@@ -142,7 +142,7 @@ class PageCache:
     def _key_of(self, environ: WSGIEnvironment) -> Key | None:
         """The cache key; None for a request whose response is personal.
 
-        The name of the cookie anywhere in the header counts, since frameworks read malformed cookies too.
+        The learner's cookie is looked for anywhere in the header: frameworks read malformed cookies too.
         """
         cookies = environ.get("HTTP_COOKIE", "")
         if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies or STEPS in cookies:

@@ -13,9 +13,9 @@ Read = TypeVar("Read")
 
 
 def read_json(body: bytes | msgspec.Raw, shape: type[Read]) -> Read:
-    """The value of this shape that a body spells; raises ``Refused`` (400) for any other body.
+    """The value of type ``shape`` in a JSON body; raises `Refused` (400) for any other body.
 
-    Strings that are not UTF-8 and brackets nested too deep raise other errors in the decoder.
+    The decoder raises errors of its own for strings that are not UTF-8 and for brackets nested too deep.
     """
     try:
         return msgspec.json.decode(body, type=shape)

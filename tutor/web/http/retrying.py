@@ -1,7 +1,7 @@
-"""Retries a request when the database server went away in the middle of it.
+"""Retries a request when the connection to the database server was lost in the middle of it.
 
-What the first try had begun was rolled back with its connection. Only a commit whose answer was lost may have
-happened; since whatever is sent twice is stored once everywhere, it can be repeated.
+The database rolled back what the first try had begun. Only a commit whose confirmation was lost may have
+happened; it can be repeated, since everything that is sent twice is stored once.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tutor.storage.database import Database
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that a request waits for a database server that starts again."""
+"""The most seconds that a request waits for a database server to come back."""
 
 T = TypeVar("T")
 
 
 def init_retrying(app: Flask) -> None:
-    """Retry a request once if the database was away and is back."""
+    """Let every request be tried once more if the database was lost during it and is back."""
     database: Database = app.extensions["database"]
 
     def tried(act: Callable[[], T]) -> Callable[[], T]:

@@ -33,13 +33,13 @@ HEADERS = {
 
 
 def may_frame(response: Response) -> Response:
-    """Let a page of ours show another one of ours inside it."""
+    """Let this page show another page of the site in a frame."""
     response.headers["Content-Security-Policy"] = HEADERS["Content-Security-Policy"] + "; frame-src 'self'"
     return response
 
 
 def may_be_framed(response: Response) -> Response:
-    """Let a page of ours be shown inside another one of ours."""
+    """Let this page be shown in a frame of another page of the site."""
     policy = HEADERS["Content-Security-Policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     response.headers["Content-Security-Policy"] = policy
     response.headers["X-Frame-Options"] = "SAMEORIGIN"

@@ -11,19 +11,19 @@ from tutor.web.board.board_view import View
 from tutor.web.site.today import reader_minutes
 
 WEEKS = 4
-"""How many weeks are shown, this one included."""
+"""How many weeks are shown, with the present one."""
 
 WEEK = 7
 
 BUDDHIST_ERA = 543
-"""The years by which the calendar of Thailand is ahead."""
+"""The years by which the Buddhist era, used in Thailand, is ahead of the common era."""
 
 SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
 """Days from Monday on as local calendars print them, where Unicode's tables use English letters."""
 
 
 def own_day(moment: datetime) -> date:
-    """The day of a moment where the reader is."""
+    """The day of a moment (with a time zone) by the reader's clock."""
     return (moment + timedelta(minutes=reader_minutes())).date()
 
 
@@ -40,7 +40,7 @@ def first_day(today: date) -> date:
 
 
 def this_week(practised: Collection[date], today: date) -> View:
-    """The seven days of the reader's week, each played, rest or ahead, and on how many was practised."""
+    """The seven days of the reader's week, each "played", "rest" or "ahead", and how many were played."""
     monday = today - timedelta(days=today.weekday())
     days = [_day(monday + timedelta(days=number), practised, today) for number in range(WEEK)]
     return {"days": days, "played": sum(day["state"] == "played" for day in days)}
@@ -52,7 +52,7 @@ def _day(day: date, practised: Collection[date], today: date) -> View:
 
 
 def calendar(practised: Collection[date], today: date, locale: str) -> View:
-    """The names of the days of a week, and week by week each day with its state: played, rest or ahead."""
+    """The names of the days of a week, and week by week each day with its state, as in `this_week`."""
     begin = first_day(today)
     shown = [begin + timedelta(days=number) for number in range(WEEKS * WEEK)]
 
@@ -60,7 +60,7 @@ def calendar(practised: Collection[date], today: date, locale: str) -> View:
         {"name": format_skeleton("MMMMEEEEd", day, locale=locale), **_day(day, practised, today)}
         for day in shown
     ]
-    # Babel's names that stand alone are in the language asked for first: its aliases share one table.
+    # Not Babel's "stand-alone" names: locales share one table of them, in the language first asked for.
     long = get_day_names("wide", "format", locale)
     short = SHORT_NAMES.get(locale) or get_day_names("narrow", "format", locale)
     return {

@@ -85,13 +85,13 @@ FOR_TEACHERS: tuple[Part, ...] = (
 
 @blueprint.get("/")
 def learners() -> ResponseReturnValue:
-    """What a learner finds here, on one screen."""
+    """The guide for learners, on one screen."""
     return _page(N_("How this works"), FOR_LEARNERS, N_("For teachers"), "guides.teachers")
 
 
 @blueprint.get("/teachers")
 def teachers() -> ResponseReturnValue:
-    """How a lesson with the big board goes, on one screen."""
+    """The guide for teachers: a lesson with the big board, on one screen."""
     return _page(N_("How to teach with it"), FOR_TEACHERS, N_("Your classes"), "classes.page")
 
 

@@ -1,4 +1,4 @@
-"""How the game came to be: moments, each with its board, on which a game can begin or be looked at."""
+"""The history of a game: moments with their boards, from which a game can be begun or replayed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tutor.web.wording.pages.picture_words import PICTURES
 blueprint = Blueprint("history", __name__, url_prefix="/<lang>/history")
 
 LEVEL = 2
-"""The level of the games that begin here: they are for looking at an old game, not for winning."""
+"""The computer's level in games begun here: low, since they are for trying old rules, not for winning."""
 
 
 @blueprint.get("/")

@@ -1,4 +1,4 @@
-"""The home page: the language chosen for a newcomer, and a board to play on at once."""
+"""The home page: chooses a newcomer's language, and shows a board on which to make a first move at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ blueprint = Blueprint("home", __name__)
 
 @blueprint.get("/")
 def start() -> ResponseReturnValue:
-    """Lead to the home page in the language that the reader wants."""
+    """Redirect to the home page in the reader's language."""
     response = redirect(url_for("home.page", lang=wanted_language(request).tag))
     response.vary.update(("Accept-Language", "Cookie"))
     return response
@@ -44,7 +44,7 @@ def start() -> ResponseReturnValue:
 @blueprint.get("/x-default/", defaults={"below": ""})
 @blueprint.get("/x-default/<path:below>")
 def any_language(below: str) -> ResponseReturnValue:
-    """Lead to any page in the language that the reader wants: what is sent to a friend says no language."""
+    """Redirect to a page in the reader's language; shared links have no language and lead here."""
     query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
     response = redirect(f"{request.script_root}/{wanted_language(request).tag}/{quote(below)}{query}")
     response.vary.update(("Accept-Language", "Cookie"))
@@ -53,13 +53,13 @@ def any_language(below: str) -> ResponseReturnValue:
 
 @blueprint.route("/<lang>/", methods=["GET", "POST"])
 def page() -> ResponseReturnValue:
-    """A board on which a newcomer makes a first move."""
+    """The home page: the front page of the first course, with ways into the lessons of all courses."""
     return first_board(courses_here()[0], ways_here(), blueprint.name)
 
 
 @blueprint.route(f"/<lang>/<any({', '.join(map(repr, OTHERS))}):family>/", methods=["GET", "POST"])
 def front(family: str) -> ResponseReturnValue:
-    """The same for the games of another family, for people who come for these."""
+    """The front page of the games of another family, for people who come for these."""
     taught = library().courses_of(next(iter(FAMILIES[family].games.values()))) or abort(404)
     here = courses_here()
     course = next((one for one in taught if one in here), taught[0])
@@ -69,8 +69,9 @@ def front(family: str) -> ResponseReturnValue:
 def first_board(course: Course, ways: list[View], address: str) -> ResponseReturnValue:
     """The front page of the games of a course: its first board, what they are, and ``ways`` into lessons.
 
-    ``address`` names the board among those that a reader without JavaScript has left. Where the reader's
-    class does not see the course, the main button leads to a game.
+    ``address`` is the name by which the step cookie keeps the state of the board for readers without
+    JavaScript. Without ``ways``, when the reader's class does not see the course, the main button leads to a
+    game.
     """
     language, game = current_language(), find_game(course.game)
     view = library().view(course, welcome(course), language)

@@ -90,7 +90,7 @@ def _quality(parameters: str) -> float:
 
 
 def wanted_language(request: Request) -> Language:
-    """The language a reader chose before, or else the one the browser asks for."""
+    """The language that the reader chose before, else the one that the browser asks for."""
     remembered = LANGUAGES.get(request.cookies.get(REMEMBERED, ""))
     return remembered or match_language(request.headers.get("Accept-Language", ""))
 
@@ -125,8 +125,8 @@ def init_languages(app: Flask, folder: Path) -> Catalogues:
         for language in LANGUAGES.values():
             babel.domain_instance.cache[language.locale, "messages"] = catalogues[language.tag]
 
-    # Flask-Babel looks the catalogue up again at every call, which was most of the time spent on
-    # a page; here it is looked up once per request.
+    # Flask-Babel looks the catalogue up at every call, which took most of the time of a page. Here it is
+    # looked up once per request.
     def bound() -> Any:
         return g.translations
 
@@ -137,5 +137,5 @@ def init_languages(app: Flask, folder: Path) -> Catalogues:
         pgettext=lambda c, s: bound().pgettext(c, s),
         npgettext=lambda c, s, p, n: bound().npgettext(c, s, p, n),
     )
-    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # else one name is looked up by the other
+    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # one lookup less at each call of `_`
     return catalogues

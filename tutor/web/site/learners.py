@@ -26,13 +26,13 @@ BEFORE = "before"
 """The cookie's entry for the earlier learners of this browser with their seats, the latest last."""
 
 MOST_BEFORE = 3
-"""How many earlier learners a cookie holds. A further one replaces the first who has a seat.
+"""How many earlier learners a cookie holds. One more replaces the first of them who has a seat.
 
 That learner can come back with the card of the seat; a learner without a seat could not.
 """
 
 MOST_OPEN = 6
-"""How many seats of one learner are open in a browser; a further one closes the oldest."""
+"""How many seats of one learner are open in a browser; one more closes the oldest."""
 
 
 def database() -> Database:
@@ -53,14 +53,14 @@ def known_learner() -> str | None:
         seats = own_seats()
     except SQLAlchemyError:
         current_app.logger.exception("The seats of a learner could not be read")
-        return learner  # nobody is kept from learning because of a class
+        return learner  # one can learn without a seat
     if seats and seats[0].learner_id != learner:
         session["id"] = learner = seats[0].learner_id
     return learner
 
 
 def reader_mark() -> str | None:
-    """A mark of the learner, by which a device knows whose progress it stores; it gives no access."""
+    """A mark by which a device knows which learner's progress it stores; it gives no access."""
     learner = known_learner()
     return hashed(learner)[:12] if learner is not None else None
 
@@ -145,9 +145,9 @@ def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def learner_id(rows: int = 1) -> str:
-    """The present learner, for whom ``rows`` rows will be stored; a stranger becomes a learner.
+    """The present learner's identifier, for whom ``rows`` rows will be stored; a stranger gets a new one.
 
-    Raises TooMuch if readers without a seat have stored too much from this network.
+    Raises TooMuch if a learner without a seat may store no more now (`tutor.web.site.stranger_limits`).
     """
     learner = known_learner()
     if learner is None or not own_seats():

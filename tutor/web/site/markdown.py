@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from msgspec import Meta
 
 Html = Annotated[str, Meta(extra_json_schema={"format": "html"})]
-"""A text that is HTML, every value in it escaped: a script may show it as such, and no other."""
+"""A text that is HTML, with every value in it escaped; scripts show only texts of this type as HTML."""
 
 
 def square_name(square: str) -> str:
@@ -25,7 +25,7 @@ def square_name(square: str) -> str:
 
 
 CLOSING = ".,:;!?…)]”。，、：；！？）」"
-"""Punctuation that begins no line."""
+"""Punctuation that may not begin a line."""
 
 NAMED = re.compile(rf"(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.escape(CLOSING)}]+")
 """The name of a square, or the place of one in a phrase, with the punctuation after it."""
@@ -35,16 +35,16 @@ _whole: list[str] = []
 
 
 def keep_whole(*words: str) -> None:
-    """Let no line break within these words: loanwords of a script without spaces, which no browser knows."""
+    """Let no line break within these words: loanwords in a script without spaces, unknown to browsers."""
     _whole.extend(words)
     unbroken.cache_clear()
 
 
 @lru_cache(maxsize=8192)  # a page says one sentence of many squares
 def unbroken(html: str) -> str:
-    """HTML in which no line breaks between the name of a square and the punctuation after it, nor in a word.
+    """HTML in which no line breaks between a square's name and punctuation after it, nor in a kept word.
 
-    Browsers may break a line on either side of a button, whatever stands there.
+    Browsers may break a line on either side of a button, even before punctuation.
     """
     html = NAMED.sub(r'<span class="nb">\g<0></span>', html)
     if not any(word in html for word in _whole):
@@ -79,5 +79,5 @@ def plain(text: str) -> str:
 
 
 def bare(html: str) -> str:
-    """The words of a line of HTML, for titles of windows."""
+    """The text of a line of HTML without its tags, for titles of windows."""
     return Markup(html).striptags()

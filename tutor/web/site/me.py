@@ -1,4 +1,4 @@
-"""The learner's own page: the path, the days practised, what is mastered and what comes back, last games."""
+"""The learner's own page: lessons, days of practice, drills, puzzles that come back, and the last games."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MOST_NAMED = 3
 """How many misconceptions the page names at once."""
 
 LAST_GAMES = 4
-"""So many games are shown of each course."""
+"""How many games of each course are shown."""
 
 GAMES_LOOKED_AT = 24
 
@@ -93,7 +93,7 @@ def _done(learner: str) -> Done:
 
 
 def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
-    """The part of one course: its path, its daily ten, its reviews, its drills and games."""
+    """The part of one course: its lessons, the ten for today, puzzles that come back, drills and games."""
     game, ways = find_game(course.game), lesson_ways(course)
     practice = puzzles_of(game).practice
     codes = practice.mending if practice else ()
@@ -121,7 +121,7 @@ def _part(course: Course, tries: list[LearnerTry], done: Done) -> View:
 
 
 def _coming(due: list[datetime], today: date, course: Course) -> list[View]:
-    """The days on which puzzles come back, with their number; overdue ones count for today."""
+    """The days on which puzzles come back, with how many; overdue ones count for today."""
     counted = Counter(max(own_day(moment), today) for moment in due)
     gettext = g.translations.gettext
     names = {today: gettext("Today"), today + timedelta(days=1): gettext("Tomorrow")}

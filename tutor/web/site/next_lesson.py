@@ -1,7 +1,7 @@
-"""Where a learner goes on: the lesson that is open, and what else waits today.
+"""Where a learner goes on: the next lesson, and what else waits today.
 
-For a known learner this comes from the database. A page that is the same for every stranger carries the ways
-into all lessons instead, and static/js/site/home.js shows the one that this device remembers.
+For a known learner this comes from the database. A page that is the same for all strangers carries the ways
+into all lessons instead, and static/js/site/home.js shows the one that the device remembers.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from tutor.web.site.today import reader_day
 
 NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None, "ten": None}
 WEEK_AND_A_DAY = timedelta(days=8)
-"""The present week of a reader began no longer ago, wherever they are."""
+"""No reader's present week began longer ago than this, in any time zone."""
 
 
 def lesson_ways(course: Course) -> list[View]:
-    """Each lesson that may be opened: its address, and how many of its puzzles are solved."""
+    """The lessons of a course that may be opened, each with its address and how many puzzles are solved."""
     stars, locks, ahead = learner_stars(course), locks_here(course), lesson_ahead(course)
     ways = []
     for lesson in course.lessons:
@@ -68,20 +68,21 @@ def ways_here() -> list[View]:
 
 
 def where_to_go_on(ways: list[View]) -> View | None:
-    """Where to go on in a course that was begun; None for a newcomer and when all is done."""
+    """The first lesson to go on with in courses that were begun; None for a newcomer and when all is done."""
     begun = {way["course"] for way in ways if way["begun"]}
     return first_ahead([way for way in ways if way["course"] in begun and not way["done"]])
 
 
 def first_ahead(still_open: list[View]) -> View | None:
-    """The first lesson that lies ahead of the learner; the first one at all where none does."""
+    """The first of these lessons that is ahead of the learner (`lesson_ahead`), else the first, if any."""
     return next((one for one in still_open if one["ahead"]), next(iter(still_open), None))
 
 
 def way_into(course: Course) -> View | None:
-    """Where a learner goes on in a course, a newcomer with its first lesson; None when all is done.
+    """The lesson with which a learner goes on in a course, for a newcomer its first; None when all is done.
 
-    `starts` tells that nothing of the course was begun. `ways` are all its ways, for what a device remembers.
+    `starts` is set when nothing of the course was begun. `ways` are all its lessons: a device may remember
+    where its reader was.
     """
     ways = lesson_ways(course)
     on = where_to_go_on(ways)
@@ -91,9 +92,9 @@ def way_into(course: Course) -> View | None:
 
 
 def waiting(course: Course) -> View:
-    """What comes back today, the game that was left and the days of this week; nothing for a stranger.
+    """What waits today: puzzles that come back, the unfinished game, the ten for today, this week's days.
 
-    The level and the ten of the day are those of the games of a course.
+    The level and the ten for today are those of the course's game. A stranger gets `NOTHING`.
     """
     learner, game = known_learner(), find_game(course.game)
     practice = puzzles_of(game).practice or practice_of(USUAL_GAME)

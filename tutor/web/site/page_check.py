@@ -1,4 +1,4 @@
-"""Makes every lesson in every language, to find what only shows when a page is put together."""
+"""Makes every lesson in every language, to find errors that show only when a page is made."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.web.site.languages import LANGUAGES, Catalogues, Language
 
 
 def check_pages(root: Path) -> Iterator[LessonError]:
-    """Whatever keeps a lesson from being shown in a language, such as a stray ``%`` in a translation."""
+    """The errors that keep a lesson from being shown in a language, as a stray ``%`` in a translation."""
     from tutor import create_app
 
     app = create_app({"SECRET_KEY": "none: nobody is served", "DATABASE_URL": "sqlite://"})

@@ -1,4 +1,4 @@
-"""A page that passes an address of the tutor on: its whole address to copy, and its QR code."""
+"""A page to share an address of the tutor: the full address to copy, and its QR code."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tutor.web.classroom.people.links import qr_code, site, why_no_phone
 from tutor.web.site.languages import LANGUAGES
 
 LONGEST = 4000
-"""Characters of an address that is passed on."""
+"""The most characters of an address that can be shared."""
 LONGEST_QR = 500
-"""Characters that a phone's camera still reads from a screen."""
+"""The most characters in a QR code that a phone's camera still reads from a screen."""
 
 blueprint = Blueprint("sharing", __name__, url_prefix="/<lang>/share")
 
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
-    """The address of another page of this tutor, ``to``, as others open it: in their own language."""
+    """The address of the page ``to`` in a form that opens in the language of whoever follows it."""
     to = request.args.get("to") or url_for("home.page")
     if not is_own(to) or len(to) > LONGEST:
         abort(404)
@@ -34,18 +34,18 @@ def page() -> ResponseReturnValue:
 
 
 def is_own(path: str) -> bool:
-    """Whether this is a path of this tutor, and not an address elsewhere or something with a script."""
+    """Whether this is a path of this tutor, and neither an address elsewhere nor a script."""
     root = request.script_root
     return path.startswith(f"{root}/") and path[:2] != "//" and "\\" not in path and path.isprintable()
 
 
 def shared(path: str) -> str:
-    """The whole address of a page of this tutor; it opens in the language of whoever follows it."""
+    """The full address of a page of this tutor, which opens in the language of whoever follows it."""
     return site() + below_any_language(path)
 
 
 def below_any_language(path: str) -> str:
-    """What stands after the slash of the site in such an address."""
+    """The part of that address after the slash of the site."""
     root = request.script_root
     below = path.removeprefix(root).lstrip("/")
     first, slash, rest = below.partition("/")

@@ -1,8 +1,8 @@
 """Rate limit: how much readers without a seat may store in an hour, for one network and for all together.
 
-Everybody may learn without an account, and each browser without a cookie is somebody new. A school behind one
-address stays far below these limits; a program that sends answer after answer soon reaches them. Whoever sits
-in a class was let in by a teacher, and is never counted.
+Everybody may learn without an account, and each browser without a cookie is a new reader. A school behind one
+address stays far below these limits; a program that sends answer after answer soon reaches them. Pupils with
+a seat were let in by a teacher and are never counted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NETWORKS = 10
 """All networks together may store this many times as much as one."""
 
 MOST_NETWORKS = 20_000
-"""How many networks are remembered; the one not heard of for longest is forgotten first."""
+"""How many networks are counted; the one unseen for longest is forgotten first."""
 
 HOUR = 3600.0
 
@@ -30,7 +30,7 @@ NO_MORE = N_("The tutor cannot save more from your network right now. Try again 
 
 
 class TooMuch(Later):
-    """More than one network may store in an hour."""
+    """A reader without a seat may store no more now; the page reloads itself after a minute."""
 
     seconds = 60
 
@@ -40,7 +40,7 @@ class TooMuch(Later):
 
 @dataclass
 class _Used:
-    """What was stored lately; it is forgotten evenly, a full hour's share within an hour."""
+    """A leaky bucket of what was stored lately: it drains evenly, and a full one is empty after an hour."""
 
     learners: float = 0.0
     rows: float = 0.0
@@ -65,10 +65,10 @@ class Strangers:
         self._all = _Used()
         self._networks: OrderedDict[str, _Used] = OrderedDict()
         self.are_full = False
-        """Whether there are as many learners as there may be, and none of them can be erased."""
+        """Whether the database is full of learners that may not be erased; ``access.expiry`` sets it."""
 
     def admit(self, network: str, *, learners: int, rows: int) -> None:
-        """Count what is about to be stored; if that is too much, raises TooMuch and counts nothing."""
+        """Count learners and rows that are about to be stored; raises TooMuch, and then counts nothing."""
         with self._lock:
             now = monotonic()
             used = self._networks.setdefault(network, _Used(at=now))

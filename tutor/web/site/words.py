@@ -1,6 +1,6 @@
-"""The words of the game: a page of all of them, and those that a lesson says for the first time.
+"""The words of a game: a page of all of them, and those that a lesson uses for the first time.
 
-What the header and the foot of a page about a game say and where they lead is here too.
+The header and foot of the pages about a game, which link to that page, are here too.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ blueprint = Blueprint("words", __name__, url_prefix="/<lang>/words")
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
-    """Every word in one sentence, with its board and the lesson in which it comes first."""
+    """Every word, explained in one sentence with a board, and the lesson in which it comes first."""
     course, language = course_asked(), current_language()
     if not request.args:
         keep()
@@ -55,22 +55,23 @@ def page() -> ResponseReturnValue:
 
 
 def words_url(course: Course) -> str:
-    """The page of the words of a course; of the first course the reader may see where it has none."""
+    """The address of the words of a course; if it has none, of the first course that the reader may see."""
     named = course.name if course.words and course is not library().first_course else None
     return url_for("words.page", course=named)
 
 
 def practised_at(course: Course) -> str:
-    """Where the game of a course is practised."""
+    """The address at which the game of a course is practised."""
     if course is library().first_course:
         return url_for("practise.page")
     return url_for("practise.start", drill=course.name)
 
 
 def frame_of(game: Game, wording: Wording) -> dict[str, str]:
-    """What this site does, said of this game, and the ways of the header to its lessons, practice and games.
+    """The foot of a page about this game, and the header's links to its lessons, practice and games.
 
-    They stay those of the usual game where the reader's class does not see the course of this one.
+    Links to lessons and practice are left out, so that those of the usual game stay, if the reader's class
+    does not see the course of this game.
     """
     course = library().course_of(game)
     frame = {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(course)}
@@ -83,7 +84,7 @@ def frame_of(game: Game, wording: Wording) -> dict[str, str]:
 
 
 def frame_of_course(course: Course, title: str, wording: Wording) -> dict[str, str]:
-    """The frame of a page of every course; title and picture too, where its game is not the usual one."""
+    """`frame_of` the course's game, with the page's title; it names the game if that is not the usual one."""
     game = find_game(course.game)
     frame = {"title": title} | frame_of(game, wording)
     if game.family in OTHERS:
