@@ -1,1 +1,1 @@
-"""Teachers' accounts, privacy, backups, and who asks, as pages."""
+"""Pages of teachers' accounts, privacy and backups; and who a request comes from."""

@@ -62,7 +62,7 @@ log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)
 
 Refusal = tuple[str | None, int, dict[str, str]]
-"""A sentence in the reader's language, its status, and further headers of the answer."""
+"""A sentence in the reader's language, the status of the response, and further headers."""
 
 NOTHING: Refusal = (None, 200, {})
 
@@ -98,7 +98,7 @@ def entrance() -> ResponseReturnValue:
 
 
 def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
-    """The teacher of this name and password; else why not, the same for a wrong name and a wrong password."""
+    """The teacher of this name and password, else a refusal: the same for a wrong name or password."""
     limits = _limits(name)
     try:
         with guessing(database(), *limits) as guess:
@@ -120,7 +120,7 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
 
 
 def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) -> Teacher | None:
-    """The teacher, after a wait in a queue, so that no guesser delays others. Raises Later."""
+    """The teacher, after a wait in a queue, so that guessers delay nobody else. Later if it is full."""
     (_, first), *others = limits
     try:
         with comparing_password(asker() if others else first):
@@ -140,7 +140,7 @@ def _note_failure(why: str) -> None:
 
 
 def _limits(name: str) -> list[Limit]:
-    """The limits on wrong passwords; where the owner signed in before, nobody else can lock them out."""
+    """The limits on wrong passwords; a browser in which the owner signed in before has a limit of its own."""
     try:
         owner = teacher_named(database(), name)
     except BadName:
@@ -157,7 +157,7 @@ def _limits(name: str) -> list[Limit]:
 
 @blueprint.post("/<lang>/teacher/sign-out")
 def leave() -> ResponseReturnValue:
-    """Forget the teacher in this browser."""
+    """Sign the teacher out of this browser."""
     who = teacher()
     sign_out()
     if who is not None:
@@ -168,7 +168,7 @@ def leave() -> ResponseReturnValue:
 @blueprint.get("/teacher/join/<key>", defaults={"lang": None})
 @blueprint.get("/<lang>/teacher/join/<key>")
 def invitation(key: str) -> ResponseReturnValue:
-    """The link of an invitation; its key goes into the cookie and out of the address."""
+    """The link of an invitation: moves its key from the address into the cookie."""
     if not is_invitation_good(database(), key):
         raise Refused(404, words.OLD_INVITATION)
     session["invited"] = key
@@ -177,7 +177,7 @@ def invitation(key: str) -> ResponseReturnValue:
 
 @blueprint.route("/<lang>/teacher/join/", methods=["GET", "POST"])
 def become() -> ResponseReturnValue:
-    """Make the account that the invitation is for."""
+    """Make the account that an invitation allows."""
     key = session.get("invited", "")
     if not is_invitation_good(database(), key):
         raise Refused(404, words.OLD_INVITATION)
@@ -200,7 +200,7 @@ def become() -> ResponseReturnValue:
 
 
 def _account_form(sentence: str | None, status: int, restoring: bool = False) -> ResponseReturnValue:
-    """The form of a new account; a new tutor offers to take over a backup before its first."""
+    """The form of a new account; while a tutor has none, the page also offers to restore a backup."""
     page = render_template(
         "classroom/access/become.html",
         name="" if restoring else request.form.get("name", "")[:200],
@@ -250,7 +250,7 @@ def account() -> ResponseReturnValue:
 
 
 def _with_new_password(who: Teacher) -> Refusal:
-    """Change the password of whoever knows the present one; the other devices are signed out."""
+    """Change the password of a teacher who types the present one, and sign out all other devices."""
     if (refusal := _asked_again(who)) is not NOTHING:
         return refusal
     try:
@@ -262,7 +262,7 @@ def _with_new_password(who: Teacher) -> Refusal:
 
 
 def _asked_again(who: Teacher) -> Refusal:
-    """Nothing if the form has the teacher's own password; else why it is refused."""
+    """`NOTHING` if the form has the teacher's own password, else the refusal."""
     found, refusal = entered(who.name, request.form.get("password", ""))
     if found is not None or refusal[1] == 429:
         return refusal
@@ -270,7 +270,7 @@ def _asked_again(who: Teacher) -> Refusal:
 
 
 def _password_for_another(who: Teacher) -> tuple[str | None, Refusal]:
-    """A new password for the teacher whom the form names; given also where there is no such teacher."""
+    """A new password for the teacher whom the form names; shown also if there is no such teacher."""
     if (refusal := _asked_again(who)) is not NOTHING:
         return None, refusal
     given, other = replace_password(database(), request.form.get("other", ""))

@@ -1,6 +1,6 @@
 """Backups on the pages of teachers: when the last was made, and restoring one into a new tutor.
 
-Whoever has the link of the first account may restore a backup: there is no data to lose yet.
+Whoever has the link of the first account may restore a backup: a new tutor has no data to lose.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tutor.web.wording.pages.record_words import TOO_LARGE
 log = logging.getLogger(__name__)
 
 LARGEST = 256 * 1024**2
-"""Bytes of a backup that is sent by a browser; `tutor restore` takes larger ones."""
+"""The most bytes of a backup that a browser may send; `tutor restore` takes larger ones."""
 
 
 class NotPutBack(ValueError):
@@ -70,13 +70,13 @@ def _escaped(sentence: str) -> Markup:
 
 
 def may_put_back() -> bool:
-    """Whether a backup can take the place of what is here: in one process, before there is any teacher."""
+    """Whether a backup may be restored here: the server is one process, and there is no teacher yet."""
     found = database()
     return found.file is not None and not current_app.config["REDIS_URL"] and not has_teachers(found)
 
 
 def put_back() -> str:
-    """Restore the backup that was sent; returns the address where one then signs in. Raises NotPutBack."""
+    """Restore the backup that was sent; returns the address of the sign-in. Raises NotPutBack."""
     gettext = g.translations.gettext
     request.max_content_length = LARGEST
     try:

@@ -1,6 +1,6 @@
 """Erases what nobody uses any more: when the tutor starts, and later when forms are sent.
 
-So no scheduler is needed. While the computer's clock cannot be trusted, nothing is erased by
+No scheduler is needed for this. While the computer's clock cannot be trusted, nothing is erased because of
 its age.
 """
 
@@ -31,7 +31,8 @@ DAY = 24 * HOUR
 def init_expiry(app: Flask) -> None:
     """Erase what has expired, now and later when forms are sent.
 
-    Idle classes and learners go daily, old misses hourly; the clock is looked at every few minutes.
+    Idle classes and learners are erased daily, old records of wrong guesses hourly; the clock is checked
+    every five minutes.
     """
     found: Database = app.extensions["database"]
     _now_and_every(app, DAY, lambda: forget_idle(app), "What nobody uses could not be erased")
@@ -54,7 +55,7 @@ def look(app: Flask) -> ClockLook:
 
 
 def forget_idle(app: Flask) -> None:
-    """Erase the classes and learners that did nothing for long, if the clock is trusted."""
+    """Erase classes and learners that have been idle for too long, if the clock is trusted."""
     seen = look(app)
     if not seen.may_erase:
         if not seen.has_jumped:
@@ -87,7 +88,7 @@ def keep_room(app: Flask) -> None:
 
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:
-    """Do something now, and again with the first form after so many seconds; failures are only logged."""
+    """Call ``erase`` now, and again with the first form after so many seconds; only log database errors."""
     due = monotonic()
 
     def erase_when_due() -> None:

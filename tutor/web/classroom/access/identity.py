@@ -34,7 +34,7 @@ MONTH = 30 * 24 * HOURS
 NOT_SIGNED_IN = N_("Sign in as a teacher first.")
 
 LONGEST_WAY_BACK = 2500
-"""Characters: the address of a board in the editor, with what is asked about it, is the longest of all."""
+"""The most characters of an address to return to; the longest is that of a board in the editor."""
 
 SIGN_IN = "sign_in"
 """The cookie's entry for the key of a sign-in."""
@@ -82,14 +82,15 @@ def teacher() -> Teacher | None:
 
 
 MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
-"""Pages whose form survives a sign-in although it has no typed words: it holds taps and choices.
+"""Pages whose form is carried through a sign-in although nothing in it was typed: it holds taps and choices.
 
-Any other form with only a button must be sent again, and so must one that was already confirmed.
+Other forms without typed words are not carried, nor are forms that were already confirmed.
 """
 
 
 def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
-    """A page for teachers only: others are sent to sign in and back, and their forms are refused.
+    """Make a view for teachers only: others are sent to sign in and back, and their forms are refused.
+
     No browser and no proxy caches the page.
     """
 
@@ -111,7 +112,7 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
 
 
 def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
-    """A page for the teacher of a class and for its remote; an ended remote is told that it has ended."""
+    """Make a view for a class's teacher and its remote; a remote that was ended is told so."""
     for_teacher = needs_teacher(view)
 
     @wraps(view)

@@ -1,4 +1,4 @@
-"""Rate limits: how networks and browsers that guess or take seats are counted, and how long they wait."""
+"""Rate limits: which networks and browsers that guess or take seats are counted, and how long they wait."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ GUESSER = "guesser"
 
 
 def guesser() -> Guesser:
-    """The browser that types a code, and its network, which stays the same without the cookie."""
+    """Who types a code: the browser, known by its cookie, and its network, which needs no cookie."""
     near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
     return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
 
 
 def remember_browser() -> None:
-    """Name the browser in its cookie, so that what it does next is counted as its own."""
+    """Give the browser a name in its cookie, so that its next guesses are counted."""
     session.setdefault(GUESSER, new_key())
 
 
@@ -45,18 +45,21 @@ def limits_of_seats(class_id: str) -> list[Limit]:
 
 
 def asker() -> str:
-    """The network that asks, as a keyed hash: the address itself is never kept."""
+    """The network of this request, as a keyed hash: the address itself is never stored."""
     return disguised(_network(request.remote_addr or ""))
 
 
 def disguised(text: str) -> str:
-    """A text as 64 hexadecimal digits that only this tutor can make from it."""
+    """A keyed hash of a text (HMAC-SHA256): 64 hexadecimal digits that only this tutor can make from it."""
     secret = str(current_app.secret_key).encode()
     return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
 
 
 def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
-    """The network of so many bits; a household has one IPv4 address, or the first 64 bits of an IPv6 one."""
+    """The network of an address: its first ``bits``, of IPv6 its first ``bits_of_6``.
+
+    By default it is that of a household: one IPv4 address, or the first 64 bits of an IPv6 address.
+    """
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -16,10 +16,10 @@ blueprint = Blueprint("networks", __name__, url_prefix="/<lang>/class/<class_id>
 @blueprint.post("/network")
 @needs_teacher
 def choose(class_id: str) -> ResponseReturnValue:
-    """Show the address of the interface that the form names, everywhere; with none the most likely one."""
+    """Show the address of the interface that the form names on all pages; for none, the most likely one."""
     class_of_teacher(class_id)
     networks = known_networks()
     if networks is not None:
-        with suppress(LookupError):  # the network is gone: the page shows those that are there
+        with suppress(LookupError):  # the network is gone; the page then shows the present ones
             networks.choose(request.form.get("interface", ""))
     return redirect(url_for("classes.one", class_id=class_id), 303)

@@ -55,7 +55,7 @@ blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 
 @blueprint.get("/privacy/")
 def page() -> ResponseReturnValue:
-    """What is stored and what is not, for everybody."""
+    """What is stored and what is not; a page for everybody."""
     learner = known_learner()
     if learner is None and not request.args:
         keep()
@@ -81,7 +81,8 @@ def mine() -> ResponseReturnValue:
 @blueprint.post("/privacy/")
 def erase_mine() -> ResponseReturnValue:
     """Erase what the learner of this browser did; a learner with a seat in a class has to ask the teacher.
-    Afterwards the browser belongs to the learner before, and a second press on the old page erases nothing.
+
+    The earlier learner becomes the present one then; pressing again on the old page erases nothing.
     """
     learner = known_learner()
     if learner is not None and request.form.get("mark") == hashed(learner):

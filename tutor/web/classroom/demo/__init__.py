@@ -1,1 +1,1 @@
-"""The big board as pages: console, projector, remote, and a pupil's own board."""
+"""Pages of the big board: console, projector, remote, and a pupil's own board."""

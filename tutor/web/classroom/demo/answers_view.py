@@ -36,14 +36,14 @@ from tutor.web.wording.classroom import big_board_words as words
 from tutor.web.wording.tasks import NOTHING_TAPPED, WITHOUT_SQUARE
 
 HEATS = 5
-"""Shades of the heat map: the most frequent square has the last one."""
+"""The shades of the heat map; the most frequent square has the last one."""
 
 MOST_RINGED = 20
-"""Where everything allowed is right, and that is more squares than these, none is ringed."""
+"""If every legal answer is right and there are more than these, no square is ringed."""
 
 
 def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
-    """The heat map: on each square that was answered, how many did; only while the answers are shown."""
+    """The heat map: how many chose each square; only while the answers are shown and nothing is revealed."""
     if asked.stage != "counted" or task is None or task.select == "choice":
         return []
     votes = votes_by_square(asked)
@@ -57,9 +57,9 @@ def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
 
 
 def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
-    """How many have answered, and how many chose each option; squares are counted on the board.
+    """How many have answered, and how many chose each option or square.
 
-    A name of a square that is one of the options is counted there alone.
+    If options have the names of squares, only the options are counted.
     """
     task = task_of(demo.game, asked)
     votes = votes_by_square(asked)
@@ -87,14 +87,14 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
 
 
 def _tally_text(demo: Demo, asked: Question, wording: Wording) -> Say:
-    """How many have answered; once it is revealed what is right, how many of them were."""
+    """How many have answered; after the reveal, how many of them were right."""
     if asked.stage != "revealed" or asked.is_free or not asked.answered:
         return wording.say(words.ANSWERS, n=asked.answered)
     return wording.say(words.RIGHT_ANSWERS, n=right_answers(demo.game, asked), of=asked.answered)
 
 
 def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
-    """What is right, and why each wrong answer is wrong; ``lines`` and ``ring`` are of the one explained."""
+    """What is right, and why each wrong answer is wrong; what is drawn belongs to the one explained now."""
     task = task_of(demo.game, asked)
     wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
     looked = next((one for one in wrong if one["looked"]), None)
@@ -115,7 +115,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
 
 
 def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> CardView:
-    """What is said to one answer, in words."""
+    """The feedback on one answer, in words."""
     task = task_of(game, asked)
     judgement = judge(task, answer)
     color = task.position.to_move or Color.BLACK
@@ -123,7 +123,7 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> Card
 
 
 def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> WrongShown:
-    """A wrong answer as its pupil sees it first: why it is wrong, its lines, and a ring on what is right."""
+    """A wrong answer on its pupil's own device: why it is wrong, its lines, and rings on what is right."""
     task = task_of(game, asked)
     card = _wrong(Counted(answer, 1), asked, task, wording)
     picked = [] if card["lines"] else _squares_of(answer, task)

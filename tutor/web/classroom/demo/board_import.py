@@ -39,11 +39,11 @@ CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")
 ANY_LANGUAGE = "/x-default/"
 ONE_LANGUAGE = "/en/"
-"""Any will do: what is read off an address is the same in all of them."""
+"""The language in which an address is looked up: any will do, since its board is the same in all."""
 
 
 def asked_paste() -> Change:
-    """The board that was pasted into the form; 400 for a text that is none, 404 for a link to nowhere."""
+    """The board that was pasted into the form; 400 for a text without one, 404 for a link to none."""
     text = request.form.get("text", "").strip()
     if LINK.fullmatch(text):
         return _linked(text)
@@ -74,7 +74,7 @@ def _linked(text: str) -> Change:
 
 
 def _page(path: str) -> tuple[str, dict[str, Any]] | None:
-    """The endpoint of a path and its arguments; None where no page of ours is."""
+    """The endpoint of a path and its arguments; None if no page of ours has it."""
     path = path.removeprefix(request.script_root)
     if path.startswith(ANY_LANGUAGE):
         path = ONE_LANGUAGE + path.removeprefix(ANY_LANGUAGE)
@@ -92,7 +92,7 @@ def _page(path: str) -> tuple[str, dict[str, Any]] | None:
 
 Arguments = Mapping[str, Any]
 Reader = Callable[[Arguments, Mapping[str, str]], Change]
-"""Reads the board off the arguments and the query of an address."""
+"""Makes the change of the demo to the board of an address, from its arguments and its query."""
 
 
 def _board(arguments: Arguments, query: Mapping[str, str]) -> Change:
@@ -113,7 +113,7 @@ def _step(arguments: Arguments, query: Mapping[str, str]) -> Change:
         raise Refused(404, words.NO_SUCH_STEP)
     step = str(arguments.get("name", arguments.get("number", lesson.names[0])))
     number = whole_number(step)
-    if number is not None:  # an address of before steps had names
+    if number is not None:  # an address from before steps had names
         step = course.name_of(slug, number) or ""
     gone = is_step_name(step) and step not in lesson.names
     return show(Place(name, slug, lesson.names[0] if gone else step))
@@ -145,7 +145,7 @@ def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
 
 
 def _mistake(arguments: Arguments, query: Mapping[str, str]) -> Change:
-    """The puzzle of a move that mattered, or else the board before it; the move that was played is marked."""
+    """The puzzle of a mistake, or else the board before it; the move that was played is marked."""
     match = _played(arguments["id"])
     review = review_of(match)
     found = mistakes(match, review) if not match.playing and is_complete(match, review) else []
@@ -188,4 +188,4 @@ READERS: dict[str, Reader] = {
     "review.page": _game,
     "review.mistake": _mistake,
 }
-"""Every page that shows a board which a class can look at, by its endpoint."""
+"""The readers of all pages with a board that a class can look at, by endpoint."""

@@ -64,7 +64,7 @@ from tutor.web.wording.family_words import labelled, titles, words_of
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
 MOST_ASKED_AGAIN = 100_000
-"""Letters of a field that a form asks again with; what a teacher pastes is shorter."""
+"""A form that asks for confirmation sends fields again that are shorter than this; pasted texts are."""
 
 MODES = ("play", "ring", "arrow")
 
@@ -72,7 +72,7 @@ MODES = ("play", "ring", "arrow")
 @blueprint.get("/demo/")
 @needs_teacher
 def console(class_id: str) -> ResponseReturnValue:
-    """Everything a teacher does with the big board, on a laptop or a phone."""
+    """The console: everything that a teacher can do with the big board, on a laptop or a phone."""
     shown = _page(class_of_teacher(class_id), "classroom/demo/console.html", **_console(class_id))
     return may_frame(make_response(shown))
 
@@ -80,14 +80,14 @@ def console(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/remote/")
 @needs_leader
 def remote(class_id: str) -> ResponseReturnValue:
-    """The buttons that a teacher needs while walking about, on a phone."""
+    """The remote: the buttons that a teacher needs while walking about, on a phone."""
     return _page(class_of_leader(class_id), "classroom/demo/remote.html", **_remote(class_id))
 
 
 @blueprint.get("/projector/")
 @needs_teacher
 def projector(class_id: str) -> ResponseReturnValue:
-    """The board as large as possible, and how to join in a corner."""
+    """The projector: the board as large as possible, and in a corner how to join."""
     class_ = class_of_teacher(class_id)
     languages = find_live(database(), class_id).demo.projector_languages
     if languages and languages[0] != g.language.tag:
@@ -109,7 +109,7 @@ def projector(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/projector/corner")
 @needs_teacher
 def corner(class_id: str) -> ResponseReturnValue:
-    """How to join, without the page around it; 204 when it is what the page shows already."""
+    """The corner of the projector alone, as HTML; 204 if the page shows it already."""
     class_ = class_of_teacher(class_id)
     shown = _corner(class_)
     if request.args.get("after") == shown["mark"]:
@@ -160,7 +160,7 @@ def _choices(class_: SchoolClass, puzzle_set: StoredSet, sentence: str | None = 
 @blueprint.post("/demo/")
 @needs_leader
 def action(class_id: str) -> ResponseReturnValue:
-    """Do what a form of the console or the remote asks for; a form made on an older board does nothing."""
+    """Do what a form of the console or the remote asks for; a form from an older board does nothing."""
     class_ = class_of_leader(class_id)
     if class_of_this_remote(class_id) is not None and not is_of_remote():
         abort(403)
@@ -203,7 +203,7 @@ def action(class_id: str) -> ResponseReturnValue:
 
 
 def _let_computer_move(class_id: str, on: int | None) -> Live:
-    """The demo after the computer's move, where it plays against the class; others take turns meanwhile."""
+    """The demo after the computer's move; Stale if ``on`` is an old version, CannotDo if it may not move."""
     live = find_live(database(), class_id)
     if on is not None and on != live.version:
         raise Stale
@@ -215,7 +215,7 @@ def _let_computer_move(class_id: str, on: int | None) -> Live:
 
 
 def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
-    """Ask before something is lost; the same form is sent again to confirm."""
+    """Ask before something is lost; to confirm, the same form is sent again with ``sure``."""
     wording = wording_here()
     sentence = words.WOULD_LOSE[would.loss]
     said: SureView = {
@@ -232,7 +232,7 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
 
 
 def _back(class_id: str) -> str:
-    """The page that a form came from."""
+    """The endpoint of the page that a form came from."""
     of_remote = request.form.get("page") == "remote" or class_of_this_remote(class_id) is not None
     return "demo.remote" if of_remote else "demo.console"
 
@@ -250,7 +250,7 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
 
 
 def _told(class_id: str, feedback: CardView | PlainCard) -> str:
-    """The page that a form came from, with a message about the form."""
+    """The page that a form came from, with feedback on the form."""
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
         return _page(class_of_leader(class_id), "classroom/demo/remote.html", **said)
@@ -284,7 +284,7 @@ def _page(class_: SchoolClass, template: str, screen: ScreenView | None = None, 
 
 
 def _remote(class_id: str) -> View:
-    """What the remote offers besides the board; no names of pupils."""
+    """What the remote shows besides the board; no names of pupils."""
     return {
         "taught": class_of_this_remote(class_id) is None,
         "beats": {beat: g.translations.gettext(words.BEATS[beat]) for beat in BEATS},
@@ -300,7 +300,7 @@ def _number_of(place: Place | None) -> int:
 
 
 def _console(class_id: str) -> View:
-    """What the console offers besides the board."""
+    """What the console shows besides the board."""
     wording = wording_here()
     gettext = wording.gettext
     live = find_live(database(), class_id)

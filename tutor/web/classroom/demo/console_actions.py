@@ -1,4 +1,4 @@
-"""What a form of the console asks for, as an action on the demo."""
+"""Reads the action on the demo that a form of the console asks for."""
 
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ from tutor.web.wording.classroom import big_board_words as words
 
 def asked_action(class_id: str) -> Action:
     """The action that this request's form asks for; raises Refused for one that no page of ours sends.
+
     The action raises WouldLose if something would be lost that its button does not name, unless the form
-    confirms it. What ends can be undone.
+    confirms it. It remembers the demo before it, so that it can be undone.
     """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
     action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
@@ -82,7 +83,7 @@ def _action(class_id: str, name: str) -> Action:
         return _simple(go_back)
     if name == "begin-course":
         return _simple(begin_course(class_of_leader(class_id), live.demo))
-    if name in BESIDE:  # puzzles are made here, before anything is locked
+    if name in BESIDE:  # not within the action, which locks the demo: making puzzles takes time
         return _simple(show_beside(live.demo.place, BESIDE[name]))
     make = ACTIONS.get(name)
     if make is None:
@@ -110,7 +111,7 @@ def _always(change: Change) -> Callable[[], Change]:
 
 
 def _tap() -> Change:
-    """A tap on the board: a move, a mark, or an end of an arrow, as the console is set."""
+    """A tap on the board: a move, a ring, or an end of an arrow, by the console's mode."""
     square, mode = request.form["tap"], request.form.get("mode", "play")
     start = request.form.get("from", "")
     if mode == "ring":
@@ -137,7 +138,7 @@ def _show() -> Change:
 
 
 def asked_question() -> Change:
-    """A question about the board as it stands; what does not fit it is refused with the reason."""
+    """The form's question about the present board; raises Refused with the reason if it does not fit."""
     kind, square = request.values.get("kind", ""), request.values.get("square", "")
     if kind == "where":
         return actions.ask
@@ -200,10 +201,10 @@ BESIDE = {"this-step": 0, "next-step": 1, "next-lesson": 1, "last-step": -1, "ta
 OF_REMOTE = frozenset(
     ("tap", "first", "back", "forward", "last", "take-back", "undo", "look", "resume", *words.MAIN)
 )
-"""What the page of the remote can ask for: what its main button does, and what stands beside it."""
+"""The actions of the remote's page: those of its main button, and of the buttons beside it."""
 
 CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
-"""Forms with fields of their own: a refused one is shown again as it was filled in."""
+"""Actions whose forms have fields to fill in: a refused form is shown again as it was filled in."""
 
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """Actions that need no confirmation: their names say what ends, or nothing is lost."""
@@ -240,14 +241,14 @@ ACTIONS: dict[str, Callable[[], Change]] = {
     "undo": _always(undo),
     "end": _always(actions.end),
 }
-"""Each thing that a console can ask for, by the name of its button."""
+"""For each action of the console, by the name of its button, what makes its change."""
 
 
 def is_of_remote() -> bool:
-    """Whether this request's form is one of the remote's page, which has less than the console."""
+    """Whether the action of this request's form is one of `OF_REMOTE`."""
     return ("tap" if "tap" in request.form else request.form.get("do", "")) in OF_REMOTE
 
 
 def refusal(error: CannotDo) -> Refused:
-    """Why something cannot be done, for the reader."""
+    """The error that tells the reader why something cannot be done."""
     return Refused(409, words.REFUSALS[error.code])

@@ -1,4 +1,4 @@
-"""Which course a class begins, by the main button or by one beside it, and the board before that."""
+"""Which course a class begins, by the main button or one beside it, and the board shown before that."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tutor.web.wording.classroom.big_board_words import BEGINS
 
 
 def ways_to_begin(class_: SchoolClass) -> list[View]:
-    """A button for each course that the class sees; it shows while the main button begins another course."""
+    """A button for each course that the class sees, shown while the main button begins another."""
     gettext = g.translations.gettext
     return [
         {
@@ -33,7 +33,7 @@ def ways_to_begin(class_: SchoolClass) -> list[View]:
 
 
 def begin_course(class_: SchoolClass, demo: Demo) -> Change:
-    """The course that the form names, else the first that the class sees, where the class left it."""
+    """Go on where the class left the course that the form names, else the first that it sees."""
     courses = courses_of(class_)
     wanted = request.form.get("course", "")
     return show(_goes_on_at(demo, next((one for one in courses if one.name == wanted), courses[0])))
@@ -65,7 +65,7 @@ def set_board_out(class_: SchoolClass) -> None:
 
 
 def _is_of(demo: Demo, courses: list[Course]) -> bool:
-    """Whether a board is that of one of these courses: by its place, else by what is played on it."""
+    """Whether the shown board is of one of these courses: by its place, else by its family of games."""
     if demo.place is not None and demo.place.course:
         return any(course.name == demo.place.course for course in courses)
     family = find_game(demo.game).family

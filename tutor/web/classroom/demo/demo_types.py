@@ -34,7 +34,7 @@ class QuestionView(TypedDict):
 
 
 class BarView(TypedDict):
-    """How often an option was chosen: the number, and the tenths of all answers."""
+    """How often an option was chosen: the number, and its share of all answers in tenths."""
 
     key: str
     html: Html
@@ -60,7 +60,7 @@ class TallyView(TypedDict):
 
 
 class WrongView(CardView):
-    """A wrong answer, with how many pupils gave it and why it is wrong."""
+    """A wrong answer, how many pupils gave it, and why it is wrong."""
 
     key: str
     answer: Html
@@ -114,7 +114,7 @@ class MatchView(TypedDict):
 
 
 class ThenView(TypedDict):
-    """The step after the next press of the main button; ``cover`` is the slug of a lesson with a picture."""
+    """What the main button does after its next press; ``cover`` is the slug of the lesson with that cover."""
 
     cover: str
     title: str
@@ -204,7 +204,7 @@ class WrongShown(WrongView):
 
 
 class OwnAnswer(WrongShown):
-    """The same with its board."""
+    """A pupil's wrong answer with its board."""
 
     board: OwnBoard
     ghost: str | None

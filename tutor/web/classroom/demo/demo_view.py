@@ -1,7 +1,7 @@
-"""The big board as a screen shows it, in one language: the same for every screen of that language.
+"""Makes the data of the big board in one language, the same for every screen of that language.
 
-Made without a request, since it is pushed to screens that asked long ago. What concerns one pupil alone
-(their vote, their team) is added by `pupil_view`.
+It is made without a request, since it is pushed to screens that asked long ago. `pupil_view` adds what
+concerns one pupil alone (their vote, their team).
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
 
 
 def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> OwnAnswer:
-    """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
+    """A pupil's wrong answer with its board, which their own device shows first at the reveal."""
     asked = replace(asked, looked_at=answer)
     task = task_of(demo.game, asked)
     board = _board(replace(demo, question=asked), (), task)
@@ -112,7 +112,7 @@ def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> O
 
 
 def _main(shown: Shown, wording: Wording) -> MainView:
-    """The main button: what it will do, which beat that is, and whether going back does something."""
+    """The main button: its action, the beat of the lesson, and whether one can go back."""
     demo, place = shown.live.demo, shown.place
     following = place.following if place is not None else None
     press = next_press(demo, place is not None and place.has_next, following is not None)
@@ -130,7 +130,7 @@ def _main(shown: Shown, wording: Wording) -> MainView:
 
 
 def _begins(shown: Shown, wording: Wording) -> str:
-    """The name of what the main button begins after the end of a lesson; empty where it has none."""
+    """The text of the main button after the end of a lesson, which names what it begins; else empty."""
     place = shown.place
     if not shown.live.demo.has_ended or place is None:
         return ""
@@ -138,7 +138,7 @@ def _begins(shown: Shown, wording: Wording) -> str:
 
 
 def _name_of(place: Place, wording: Wording) -> str:
-    """The title of what comes after this place: the lesson that follows its own, or its own."""
+    """The title of the lesson after this place's lesson; the place's own title if there is none."""
     title = place.following.title if place.following else place.title
     return wording.gettext(title).replace("`", "") if place.translated else title
 
@@ -158,9 +158,9 @@ def _farewell(shown: Shown, wording: Wording) -> FarewellView | None:
 
 
 def _then(shown: Shown, wording: Wording) -> list[ThenView]:
-    """What the main button does after its next press, in two sentences each; gives no answer away.
+    """What the main button does after its next press, each with a title and a text; gives no answer away.
 
-    The cover is that of the lesson, by its slug; empty where no lesson is led.
+    ``cover`` is the slug of the lesson, empty if none is shown.
     """
     demo, place = shown.live.demo, shown.place
     cover = demo.place.name if demo.place is not None and demo.place.course and demo.match is None else ""
@@ -182,7 +182,7 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
 
 
 def _flags(demo: Demo) -> list[str]:
-    """What is the case now, by name: pages show and hide their parts by these."""
+    """The names of all facts that are true now; pages show and hide their parts by these."""
     asked, side = demo.question, demo.position.to_move
     facts = {
         "running": demo.running,
@@ -215,14 +215,14 @@ def _flags(demo: Demo) -> list[str]:
 
 
 def _soon(demo: Demo, wording: Wording) -> str:
-    """What a pupil's own page says in place of the title of a puzzle that is not asked yet; else empty."""
+    """What a pupil's own page shows instead of the title of a puzzle that is not asked yet; else empty."""
     puzzle = demo.shown_step.puzzle if demo.shown_step is not None else None
     waits = puzzle is not None and demo.question is None and demo.hand is None and demo.running
     return wording.html(wording.say(words.ASKED_SOON)) if waits else ""
 
 
 def _shows_pictures(demo: Demo) -> bool:
-    """Whether the step chooses among boards: then the large board is hidden, as it would be one of them."""
+    """Whether the step's options are boards: then the large board, which would look like one, is hidden."""
     step = demo.question.step if demo.question is not None else demo.shown_step
     return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 
@@ -256,7 +256,7 @@ def _board(
 
 
 def _looked_at(demo: Demo) -> Task | None:
-    """The task of the puzzle that all look at before it is asked: what its words name is marked already."""
+    """The task of a puzzle that is shown but not asked yet: squares that its words name are marked."""
     step = demo.shown_step
     if not demo.running or demo.at or demo.question is not None or step is None or step.puzzle is None:
         return None
@@ -264,7 +264,7 @@ def _looked_at(demo: Demo) -> Task | None:
 
 
 def _lines_would_tell(demo: Demo) -> bool:
-    """Whether the lines of a step lead to the square that its question names, and it is not revealed yet."""
+    """Whether the lines of a step would give the answer to its question away, which is not revealed yet."""
     asked = demo.question
     step = asked.step if asked is not None else demo.shown_step
     names = step is not None and step.puzzle is not None and step.puzzle.names_answer
@@ -272,7 +272,7 @@ def _lines_would_tell(demo: Demo) -> bool:
 
 
 def _ghost(asked: Question | None, task: Task | None) -> str | None:
-    """The piece that is shown but not played: the move whose effect is asked for."""
+    """The square of the move whose effect is asked for: its piece is shown, but not played."""
     if task is None or task.after is not None:
         return None
     shows_right = asked is not None and asked.stage == "revealed" and asked.looked_at is None

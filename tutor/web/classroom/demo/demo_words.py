@@ -1,4 +1,4 @@
-"""The words of the big board in one language: its title, its text, the turn and the news."""
+"""The words of the big board in one language: its title, its text, the turn and what happened last."""
 
 from __future__ import annotations
 

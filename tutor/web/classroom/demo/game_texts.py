@@ -1,4 +1,4 @@
-"""What the big board tells of a game that is played on it: its aim, its passes, its end."""
+"""What the big board says of a game that is played on it: its aim, its passes, its end."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def is_counted(demo: Demo) -> bool:
 
 
 def lasting_marks(demo: Demo) -> list[Mark]:
-    """What lies over the board of a game whatever else is shown: whose each point is, once it is counted.
+    """The marks that a game's board always has: whose each point is, once the game is counted.
 
-    The board of a step has none: they could tell what it asks.
+    The board of a step has none, since they could give its answer away.
     """
     if demo.has_ended or demo.is_drawing or demo.shown_step is not None:
         return []

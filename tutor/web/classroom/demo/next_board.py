@@ -1,7 +1,7 @@
-"""The next board of a demo: a step of a lesson, a puzzle of a round or of a set, and its neighbours.
+"""Finds the next board of a demo: a step of a lesson, a puzzle of a round or of a set, and those beside it.
 
-Steps and puzzles stand in rows. A `Place` names one: its course and lesson, or, without a course, the name of
-a round of practice, or ``set/`` and the identifier of a set.
+Steps and puzzles stand in rows. A `Place` names a row and a step in it: a course and a lesson, or, without a
+course, the name of a round of practice, or ``set/`` and the identifier of a set.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ MOST_IN_A_ROW = 999
 
 @dataclass(frozen=True)
 class Row:
-    """Steps that come one after another, and their names; ``after`` and ``before`` are beside it."""
+    """Steps that follow each other, with their names; ``after`` and ``before`` are the places beside it."""
 
     game: str
     steps: tuple[Step, ...]
@@ -52,7 +52,7 @@ class Row:
 
 
 def find_row(place: Place) -> Row | None:
-    """The row in which a place is; None where it is there no longer."""
+    """The row of a place; None if it no longer exists."""
     if place.course:
         return _lesson(place)
     kind, _, rest = place.name.partition("/")
@@ -95,9 +95,9 @@ def show(place: Place) -> Change:
 
 
 def show_beside(place: Place | None, by: int) -> Change:
-    """Show the step before or after a place; past the end of its row, that of the next row.
+    """Show the step ``by`` steps from a place, or one of the row after or before it; 404 if there is none.
 
-    A step that has gone from its lesson counts as standing before the first one.
+    A step that its lesson has dropped counts as standing before the first one.
     """
     row = find_row(place) if place else None
     if place is None or row is None:
@@ -127,7 +127,7 @@ def _name_of_step(course: str, slug: str, number: int) -> str:
 
 
 def asked_puzzle() -> Change:
-    """The first puzzle of a round of practice: of the one that the form numbers, else of any."""
+    """The first puzzle of a round of practice: that with the form's number, else any."""
     form = request.form
     number = form.get("number", "").strip() or str(secrets.randbelow(MOST_ROUNDS))
     name = f"{form.get('drill', '')}/{form.get('level', '3')}/{number}"
@@ -158,14 +158,14 @@ def own_set(set_id: str) -> StoredSet:
 
 
 def asked_start() -> Change:
-    """The start of the game that the form names."""
+    """Show the start of the game that the form names."""
     return _start(request.form.get("game", COURSE.game))
 
 
 def asked_match_board() -> Change:
-    """The board on which a match begins: the start of the game that the form names, else the one that stands.
+    """The board on which a match begins: the start of the game that the form names, else the present one.
 
-    The class keeps its place, and goes on there after the match.
+    The class keeps its place in the lesson, and goes on there after the match.
     """
     name = request.form.get("board", "")
     if not name:
@@ -175,9 +175,9 @@ def asked_match_board() -> Change:
 
 
 def match_boards(demo: Demo) -> View:
-    """The games that a class may begin on the board, with the levels of their program, the one shown first.
+    """The games in which a class may begin a match, that of the shown board first, and their levels.
 
-    ``fresh`` says that a class would begin one anew: what stands is a step's board, or nothing to play on.
+    ``fresh`` says that a new game is the usual choice: the board is a step's, or nobody can move on it.
     """
     game, named = demo.position.game, titles()
     levels = levels_of(game)
@@ -200,5 +200,5 @@ def _start(name: str) -> Change:
 
 
 def _number(field: str) -> int:
-    """The place in a row that a form names, from 1; 0 for none."""
+    """The number in a row, from 1, in this field of the form; 0 for none."""
     return small_number(request.form.get(field, "1"), MOST_IN_A_ROW) or 0

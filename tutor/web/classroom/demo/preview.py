@@ -1,4 +1,4 @@
-"""What the class would read if a question was asked now."""
+"""The preview of a question: what the class would read if it was asked now."""
 
 from __future__ import annotations
 

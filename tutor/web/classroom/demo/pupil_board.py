@@ -1,4 +1,4 @@
-"""A pupil of a class before the big board: the addresses under which they see it, answer, and move."""
+"""The addresses at which a pupil of a class sees the big board, answers, and moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAYS = {
     "vote": "pupil_board.answer",
     "move": "pupil_board.move",
 }
-"""The endpoint behind each address of the page."""
+"""The endpoints of the addresses that the page uses, by their names in `Pupil.ways`."""
 
 
 @blueprint.get("/seat/<class_id>/board")
@@ -47,7 +47,7 @@ def page(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/demo/vote")
 @blueprint.get("/class/<class_id>/demo/move")
 def way_back(class_id: str) -> ResponseReturnValue:
-    """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
+    """Redirect from the address of a form to the board, since a browser may load a form's response again."""
     if seat_in(class_id) is None:
         return redirect(url_for("joining.page"))
     return redirect(url_for("pupil_board.page", class_id=class_id))
@@ -61,7 +61,7 @@ def mine(class_id: str) -> ResponseReturnValue:
 
 @blueprint.post("/class/<class_id>/demo/vote")
 def answer(class_id: str) -> ResponseReturnValue:
-    """Keep or change this pupil's answer to the open question."""
+    """Store or change this pupil's answer to the open question."""
     return pupil_view.answer(_here(class_id))
 
 

@@ -1,7 +1,7 @@
 """The big board on a pupil's own device: what they see, their answer, and their move when it is theirs.
 
-Two modules hold the addresses of the page and say who the pupil is: `pupil_board` for the seats of a class,
-`pretend` for a teacher who tries everything alone.
+Two modules have the addresses of the page and say who the pupil is: `pupil_board` for the seats of a class,
+`pretend_pages` for a teacher who tries everything alone.
 """
 
 from __future__ import annotations
@@ -60,10 +60,10 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Pupil:
-    """Whose board it is.
+    """The pupil whose board it is.
 
-    ``ways`` are the addresses that its page uses, by their names in classroom/demo/at-board.html.
-    The pretend pupil sits on a seat that is kept nowhere.
+    ``ways`` are the addresses that the page uses, by their names in classroom/demo/at-board.html. The seat of
+    a pretend pupil is stored nowhere.
     """
 
     class_: SchoolClass
@@ -73,7 +73,7 @@ class Pupil:
 
 
 def answer(pupil: Pupil) -> ResponseReturnValue:
-    """Keep or change the pupil's answer to the open question, as the request gives it."""
+    """Store the request's answer of this pupil to the open question."""
     return _refused_on_board(pupil, _answer)
 
 
@@ -147,13 +147,13 @@ def _is_script() -> bool:
 
 
 def _back(pupil: Pupil) -> ResponseReturnValue:
-    """Lead back to the board after a form, and record that the pupil is here, as a script would."""
+    """Redirect to the board after a form, and record that the pupil is here, as a script would."""
     see_pupil(database(), pupil.seat, g.language.tag)
     return redirect(pupil.ways["page"], 303)
 
 
 def _given(demo: Demo, seat: Seat) -> Given:
-    """The answer that is sent; in a form, each tap adds a square to the answer or removes it."""
+    """The answer in the request; in a form, each tap adds a square to the stored answer or removes it."""
     if request.is_json:
         return read_json(request.get_data(), Given)
     number = request.form.get("question", "")
@@ -173,7 +173,7 @@ def _given(demo: Demo, seat: Seat) -> Given:
 
 
 def _too_late(pupil: Pupil, given: Given) -> ResponseReturnValue | None:
-    """What is said to an answer that came after the right one was shown; None where nothing is right."""
+    """The response to an answer that came after the reveal; None if this one did not, or cannot be judged."""
     demo, wording = find_live(database(), pupil.class_.id).demo, wording_here()
     asked = demo.question
     if asked is None or asked.number != given.question or asked.stage != "revealed" or asked.is_free:
@@ -191,7 +191,7 @@ def _too_late(pupil: Pupil, given: Given) -> ResponseReturnValue | None:
 
 
 def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
-    """In a match only the team whose turn it is votes; RulesError says why a move is not allowed."""
+    """Raise Refused in a match if it is not the team's turn, RulesError if the move is not allowed."""
     if demo.match is None or demo.question is None:
         return
     position = demo.position
@@ -203,7 +203,7 @@ def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
 
 
 def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
-    """Why a move is not allowed, with the lines that were looked along."""
+    """Why a move is not allowed, with the lines that show it."""
     if not isinstance(error, IllegalMove):
         raise Refused(400, words.UNREADABLE) from error
     demo = find_live(database(), pupil.class_.id).demo
@@ -215,7 +215,7 @@ def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
 
 
 def _mine(pupil: Pupil, demo: Demo) -> MineView:
-    """This pupil's answer, team and points, and what is said to the answer once it is shown."""
+    """This pupil's answer, team and points, and after the reveal the feedback on the answer."""
     class_, seat = pupil.class_, pupil.seat
     question = demo.question
     given = answer_of(database(), class_.id, question.number, seat.id) if question else None
@@ -258,7 +258,7 @@ def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
 
 
 def _lesson(demo: Demo) -> LessonLink | None:
-    """The way into the lesson that the class was led through; None for another board, or a locked one."""
+    """A link to the lesson that the class was led through; None for another board or a locked lesson."""
     place = demo.place
     course = library().courses.get(place.course) if place is not None else None
     lesson = course.lesson(place.name) if course is not None and place is not None else None
@@ -270,7 +270,7 @@ def _lesson(demo: Demo) -> LessonLink | None:
 
 
 def board_page(pupil: Pupil, near: str = "", **more: Any) -> str:
-    """The page of the big board as this pupil sees it, or of a part of a large one, around `near`."""
+    """The page of the big board as this pupil sees it; of a large board the part around the square `near`."""
     class_, wording = pupil.class_, wording_here()
     live = find_live(database(), class_.id)
     newest = screens().newest(class_.id, g.language.tag)

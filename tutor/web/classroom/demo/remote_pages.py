@@ -1,7 +1,7 @@
-"""A phone as the remote of a class, without signing in there: the link, shown on the console after a press.
+"""Makes a phone the remote of a class without a sign-in, by a link that the console shows after a press.
 
-Its key stands in an address once: it is put into the signed cookie, and the browser is led to an address
-without it. Only a press makes the phone the remote, and only then is the key judged.
+The link's key is in an address only once: it is moved to the signed cookie, and the browser is redirected to
+an address without it. Only a press makes the phone the remote, and only then is the key checked.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tutor.web.site.today import reader_minutes
 blueprint = Blueprint("remotes", __name__)
 
 SHOWN = "remote_shown"
-"""Where the cookie keeps the key of a link that was followed, until it is used."""
+"""The cookie's entry for the key of a link that was followed, until it is used."""
 
 
 @blueprint.route("/<lang>/class/<class_id>/remote/phone", methods=["GET", "POST"])
 @needs_teacher
 def phone(class_id: str) -> ResponseReturnValue:
-    """Make a link for the remote and show it this once, or end the remote; for the console alone."""
+    """Make a link for the remote and show it once, or end the remote; opened from the console."""
     class_ = class_of_teacher(class_id)
     made = None
     match request.form.get("do") if request.method == "POST" else "":
@@ -66,7 +66,7 @@ def phone(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/remote/<key>", defaults={"lang": None})
 @blueprint.get("/<lang>/remote/<key>")
 def link(key: str) -> ResponseReturnValue:
-    """The link behind the QR code of a remote: leads to the page that asks, without judging the key."""
+    """The link behind the QR code of a remote: redirects to the page that asks, without checking the key."""
     typed = typed_key(key)
     if typed is None:
         raise Refused(404, NO_REMOTE)
@@ -76,7 +76,7 @@ def link(key: str) -> ResponseReturnValue:
 
 @blueprint.route("/<lang>/remote/", methods=["GET", "POST"])
 def page() -> ResponseReturnValue:
-    """One button, which makes this phone the remote of the class whose link was followed."""
+    """A page with one button, which makes this phone the remote of the class whose link was followed."""
     sentence, status, headers = None, 200, {}
     held = session.get(SHOWN)
     if request.method == "POST" and held is not None:
@@ -98,7 +98,7 @@ def page() -> ResponseReturnValue:
 
 
 def _become(key: str) -> SchoolClass:
-    """Let this browser be the remote that the key is of; raises LookupError for none, or TooManyMisses."""
+    """Make this browser the remote of the key's class; LookupError for a wrong key, or TooManyMisses."""
     with guessing_code(database(), disguised(key), guesser(), is_long=True) as guess:
         class_ = class_of_remote(database(), key)
         if class_ is None:

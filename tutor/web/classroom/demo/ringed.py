@@ -9,7 +9,7 @@ from tutor.web.wording.classroom import big_board_words as words
 
 
 def ringed_squares(demo: Demo) -> tuple[Square, ...]:
-    """The squares to name: not those that the step's text names, nor those whose name is asked for."""
+    """The squares that the teacher ringed, without the step's own, whose names it may ask for."""
     if demo.has_ended:
         return ()
     shown = demo.shown_step if demo.question is None and demo.at == 0 else None
@@ -21,6 +21,6 @@ def ringed_squares(demo: Demo) -> tuple[Square, ...]:
 
 
 def ringed_in_words(demo: Demo, wording: Wording) -> str:
-    """The names of the ringed squares as HTML; empty where there is none to be named."""
+    """The names of `ringed_squares` as HTML; empty if there are none."""
     squares = ringed_squares(demo)
     return wording.html(wording.say(words.RINGED, squares=squares)) if squares else ""

@@ -1,1 +1,1 @@
-"""Classes, joining, seats and names, as pages."""
+"""Pages of classes, joining, seats and names."""

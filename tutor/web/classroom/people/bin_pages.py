@@ -1,4 +1,4 @@
-"""Ending a class, the bin in which it can be opened again, and erasing it at once."""
+"""Ending a class, which puts it into the bin; opening it again from there; and erasing it at once."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def erase(class_id: str) -> ResponseReturnValue:
 def _asked(
     class_: SchoolClass, page: str, take: Callable[[Database, str], object], then: str
 ) -> ResponseReturnValue:
-    """The page that asks for the password; where it is right, the class is taken away."""
+    """Ask for the password; if it is right, call ``take`` for the class and redirect to ``then``."""
     refusal = NOTHING
     if request.method == "POST":
         refusal = _unless_password()
@@ -85,7 +85,7 @@ def _asked(
 
 
 def _unless_password() -> Refusal:
-    """The refusal of a wrong password; NOTHING where it is the teacher's."""
+    """`NOTHING` if the form has the teacher's password, else the refusal."""
     found, refusal = entered(signed_in_teacher().name, request.form.get("password", ""))
     if found is None and refusal[1] == 403:
         return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}

@@ -80,7 +80,7 @@ def _chosen() -> dict[str, str]:
 @blueprint.get("/<class_id>/")
 @needs_teacher
 def one(class_id: str) -> ResponseReturnValue:
-    """One class: how pupils come in, and who sits in it."""
+    """The page of one class: how pupils come in, and who has a seat."""
     class_ = class_of_teacher(class_id)
     seats = seats_of(database(), class_id)
     link = outside("joining.link", key=class_.key)
@@ -101,7 +101,7 @@ def one(class_id: str) -> ResponseReturnValue:
 
 
 def _shown_code(class_: SchoolClass) -> str | None:
-    """The code as it is read aloud; None when it has expired."""
+    """The code in groups of digits, as it is read aloud; None when it has expired."""
     return in_groups(class_.code) if class_.code and is_code_good(class_, now()) else None
 
 
@@ -134,7 +134,7 @@ def access(class_id: str) -> ResponseReturnValue:
 @blueprint.route("/<class_id>/settings", methods=["GET", "POST"])
 @needs_teacher
 def settings(class_id: str) -> ResponseReturnValue:
-    """What the class is called and reads."""
+    """The settings of the class."""
     class_ = class_of_teacher(class_id)
     given = {"name": class_.name, "language": class_.language, "year": class_.year}
     scores = class_.scores

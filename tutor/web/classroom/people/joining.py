@@ -1,7 +1,7 @@
 """How pupils come into a class: by the link behind its QR code, by its code, or by their own card.
 
-A key stands in an address once: it is put into the signed cookie, and the browser is led to an address
-without it. Only sending a form changes anything.
+A key is in an address only once: it is moved to the signed cookie, and the browser is redirected to an
+address without it. Only sending a form changes anything.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ blueprint = Blueprint("joining", __name__)
 
 @blueprint.get("/join/", defaults={"lang": None})
 def any_language() -> ResponseReturnValue:
-    """The address that a teacher writes on the board; leads to the page in the reader's language."""
+    """The address that a teacher writes on the board; redirects to the page in the reader's language."""
     response = redirect(url_for("joining.page", lang=g.language.tag))
     response.vary.update(("Accept-Language", "Cookie"))
     return response
@@ -91,8 +91,9 @@ def _code_page(sentence: str | None, typed: str = "", *, waits: bool = False) ->
 
 
 def _opened(digits: str) -> str:
-    """Where the digits lead: to the page for a name, or to that of a pupil's card.
-    Raises LookupError where they open nothing, TooManyMisses after too many guesses.
+    """The address that these digits open: the page for a name, or that of a pupil's card.
+
+    Raises LookupError if they open nothing, TooManyMisses after too many guesses.
     """
     is_long = len(digits) == CARD_DIGITS
     with guessing_code(database(), disguised(digits), guesser(), is_long=is_long) as guess:
@@ -114,7 +115,8 @@ def _opened(digits: str) -> str:
 
 
 def _remember_entry(shown: dict[str, str]) -> str:
-    """Store in the cookie by what the reader enters: the key of a link, or a class with its code.
+    """Store in the cookie what lets the reader in: the key of a link, or a class with its code.
+
     The identifier of the seat is drawn now, so that a form sent twice takes one seat.
     """
     session[JOINING] = {**shown, "seat": new_seat_id()}
@@ -154,9 +156,9 @@ def card_link(key: str) -> ResponseReturnValue:
 
 
 def _welcome(tag: str) -> None:
-    """Go on in the language chosen on this device before, else in its own, else in that of the class.
+    """Use the language of the class if nothing else says which: not the address, the browser nor the cookie.
 
-    A device with none of our languages was led to the usual one, on the page of codes too: nobody chose that.
+    English in the cookie says nothing: a device with none of our languages gets it on the page for codes.
     """
     named = request.method == "GET" and request.path.split("/")[1] in LANGUAGES
     own = own_language(request.headers.get("Accept-Language", ""))
@@ -214,7 +216,7 @@ def name() -> ResponseReturnValue:
 
 
 def _picked(class_id: str) -> Seat | None:
-    """The seat of the list that was picked; also one that has been taken since."""
+    """The seat that was picked from the list of names, even if it has been taken since."""
     seat_id = request.values.get("pick", "")
     seat = seat_in_class(database(), class_id, seat_id) if seat_id else None
     return seat if seat is not None and not seat.hidden else None
@@ -235,7 +237,7 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
 
 
 def _turned_away() -> ResponseReturnValue:
-    """Say that the link or code no longer opens the class; without either, lead to the page for codes."""
+    """Say that the link or code no longer opens the class; without either, redirect to the page for codes."""
     held = session.pop(JOINING, None)
     if held is None or "seat" not in held:
         return redirect(url_for("joining.page"))
@@ -252,7 +254,7 @@ def _given_name(class_id: str) -> str:
 
 @blueprint.route("/<lang>/card/", methods=["GET", "POST"])
 def card() -> ResponseReturnValue:
-    """Say whether the card is one's own, and sit down."""
+    """Ask whether the card is the reader's own; if so, open its seat."""
     seat = seat_of_card(database(), key=session.get("card", "")) if session.get("card") else None
     class_ = class_of_id(database(), seat.class_id) if seat else None
     if seat is None or class_ is None:
@@ -274,7 +276,7 @@ def card() -> ResponseReturnValue:
 
 
 def _seated(seat: Seat) -> str:
-    """Let the browser act from this seat from now on; returns the seat's address."""
+    """Open the seat in this browser; returns the address of the seat's page."""
     seats_here()
     for done in (JOINING, "card"):
         session.pop(done, None)

@@ -1,4 +1,4 @@
-"""Full addresses and QR codes, that a phone can open: for the projector, cards and screens."""
+"""Full addresses that a phone can open, and QR codes of them, for the projector, cards and pages."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ LISTENS_ALONE = N_(
 )
 
 QUIET = 4
-"""Modules of white around a QR code (ISO/IEC 18004)."""
+"""Width of the white border of a QR code, in modules (ISO/IEC 18004)."""
 
 
 def outside(endpoint: str, **values: Any) -> str:
-    """The whole address of a page, in no language: it opens in that of whoever follows it.
+    """The full address of a page, without a language: it opens in the language of whoever follows it.
 
-    A teacher who works on the computer that serves sees the address of the network, since a phone
-    cannot open that of the computer itself.
+    For a request from the server's own computer it is that of the network, since no phone can open the
+    computer's own.
     """
     return site() + url_for(endpoint, lang=None, **values).lstrip("/")
 
 
 def site() -> str:
-    """Where this tutor is found from outside, with a slash at its end."""
+    """The address of this tutor for other devices, with a slash at its end."""
     name = _name(request.host)
     networks = known_networks()
     if networks is not None:
@@ -48,7 +48,7 @@ def site() -> str:
 
 
 def known_networks() -> Networks | None:
-    """The networks of the server; None if it is found under a single fixed name."""
+    """The networks of the server; None if it has one fixed name."""
     found: Networks | None = current_app.extensions.get("networks")
     return found
 
@@ -68,7 +68,7 @@ def why_no_phone() -> str | None:
 
 
 def spoken(address: str) -> str:
-    """An address as it is written on the board, without what a browser adds by itself."""
+    """An address as it is written on the board, without the parts that a browser adds by itself."""
     return address.removeprefix("http://").removeprefix("https://").rstrip("/")
 
 
@@ -86,7 +86,7 @@ def _is_here(name: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def qr_code(address: str) -> Markup:
-    """A QR code as SVG, black on white in light and in dark, of one path."""
+    """A QR code as SVG, black on white in light and dark mode."""
     rows = [bytes(row) for row in segno.make(address, micro=False, error="m").matrix]
     size = len(rows) + 2 * QUIET
     runs = "".join(_runs(row, y + QUIET) for y, row in enumerate(rows))
@@ -97,7 +97,7 @@ def qr_code(address: str) -> Markup:
 
 
 def _runs(row: bytes, y: int) -> str:
-    """One rectangle of height 1 for every run of dark modules."""
+    """The SVG path of one row: a rectangle of height 1 for every run of dark modules."""
     drawn, x = "", 0
     while x < len(row):
         run = len(row) - x - len(row[x:].lstrip(row[x : x + 1]))

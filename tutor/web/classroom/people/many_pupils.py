@@ -24,7 +24,7 @@ blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_
 ACTIONS = ("remove", "join", "give-back")
 
 LATEST = timedelta(minutes=10)
-"""All who joined within this time can be removed together: somebody may have filled the class."""
+"""All who joined within this time can be removed together, in case somebody filled the class."""
 
 
 @blueprint.route("/pupils", methods=["GET", "POST"])
@@ -57,13 +57,13 @@ def page(class_id: str) -> ResponseReturnValue:
 
 
 def _newcomers(seats: list[Seat], *, latest: bool) -> list[Seat]:
-    """Who took a seat that no list and no card had for them; with ``latest`` in the last minutes only."""
+    """The seats that were made by joining, not from a list or card; with ``latest`` those since `LATEST`."""
     since = now() - LATEST
     return [seat for seat in seats if is_newcomer(seat) and (not latest or seat.created >= since)]
 
 
 def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
-    """Do it; returns the seats that became free or were removed."""
+    """Do the action; returns the seats that became free or were removed. Raises NotOnePupil."""
     ids = [seat.id for seat in chosen]
     if do == "remove":
         return remove_seats(database(), class_id, ids)

@@ -48,7 +48,7 @@ def page(class_id: str) -> ResponseReturnValue:
 
 
 def _sent(class_: SchoolClass) -> str:
-    """The list that was pasted, or the file where there is one."""
+    """The text of the file that was sent, else of the list that was pasted."""
     file = request.files.get("file")
     data = file.read() if file else b""
     return decode(data, class_.language) if data else request.form.get("names", "")

@@ -17,16 +17,16 @@ from tutor.web.classroom.access.limits import limits_of_seats
 from tutor.web.site.learners import database, known_learner, own_seats
 
 JOINING = "door"
-"""What the cookie calls the class that somebody is joining; open cookies have this name."""
+"""The cookie's entry for the class that somebody is joining; cookies in use have this older name."""
 
 
 @dataclass(frozen=True)
 class Newcomer:
     """Somebody who enters a class.
 
-    ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
-    taken. ``brings`` is the learner this browser knows, if they have learned anything or sit elsewhere,
-    ``as_name`` under which name they sit there.
+    ``seat`` is the seat in this class that is open in this browser; ``seat_id`` is the identifier that a new
+    seat would get. ``brings`` is the present learner, if they have learned anything or have a seat in another
+    class; ``as_name`` is their name there.
     """
 
     class_: SchoolClass
@@ -58,6 +58,7 @@ def _class_behind(held: dict[str, str]) -> SchoolClass | None:
 
 def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
     """Give somebody the free seat that was picked or has this name, else a new one.
+
     Raises TooManyMisses if one browser or one network takes too many seats.
     """
     seat = arrived(database(), who.class_.id, who.seat_id)
@@ -67,7 +68,7 @@ def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
         try:
             return _taken(who, typed, picked)
         except (ValueError, LookupError):
-            taking.was_right()  # nothing was taken
+            taking.was_right()  # no seat was taken, so it is not counted
             raise
 
 

@@ -1,7 +1,7 @@
-"""The pretend pupil: a page like a pupil's, with which a teacher tries everything alone.
+"""The pretend pupil: a page like a pupil's, with which a teacher can try everything alone.
 
-The address says who it is, and the teacher's sign-in lets it in: neither the teacher's account nor the
-learner of the same browser is touched. It is stored apart from the seats, so no list or report has it.
+Its address names it and the teacher's sign-in opens it, so neither the teacher's account nor the learner of
+the browser changes. It is stored apart from the seats, so no list or report has it.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ blueprint = Blueprint("pretend", __name__, url_prefix="/<lang>/class/<class_id>/
 
 WAYS = ("page", "state", "events", "mine", "vote", "move")
 
-blueprint.after_request(may_be_framed)  # a sentence that refuses is read in the frame too
+blueprint.after_request(may_be_framed)  # error pages too: they are read in the frame
 
 
 @blueprint.get("/")
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
-    """What a pupil sees: the seat until the lesson begins, then the big board."""
+    """What a pupil sees: their seat's page until the lesson begins, then the big board."""
     pupil = _pupil(class_id)
     demo = find_live(database(), class_id).demo
     hub().look(class_id, ticket_of(pupil.seat))
@@ -73,14 +73,14 @@ def change(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/move")
 @needs_teacher
 def way_back(class_id: str) -> ResponseReturnValue:
-    """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
+    """Redirect from the address of a form to the board, since a browser may load a form's response again."""
     class_of_teacher(class_id)
     return redirect(url_for("pretend.page", class_id=class_id))
 
 
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
-    """The newest board, as `board_updates.state` tells it."""
+    """The newest board, as `board_updates.state` sends it."""
     return board_updates.newest(class_id, ticket_of(_pupil(class_id).seat))
 
 
@@ -99,19 +99,19 @@ def mine(class_id: str) -> ResponseReturnValue:
 @blueprint.post("/vote")
 @needs_teacher
 def vote(class_id: str) -> ResponseReturnValue:
-    """Keep or change the pretend pupil's answer to the open question."""
+    """Store or change the pretend pupil's answer to the open question."""
     return pupil_view.answer(_pupil(class_id))
 
 
 @blueprint.post("/move")
 @needs_teacher
 def move(class_id: str) -> ResponseReturnValue:
-    """Play a move on the big board, when the pretend pupil was called."""
+    """Play a move on the big board, when the teacher has called the pretend pupil."""
     return pupil_view.move(_pupil(class_id))
 
 
 def _pupil(class_id: str) -> Pupil:
-    """The pretend pupil of a class of the teacher who asks, on a seat that is kept nowhere."""
+    """The pretend pupil of a class of the signed-in teacher, on a seat that is not stored."""
     class_ = class_of_teacher(class_id)
     pupil_id = pretend_in(database(), class_id)
     if pupil_id is None:

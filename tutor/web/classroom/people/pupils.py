@@ -1,4 +1,4 @@
-"""The pupils of a class as their teacher sees them: a list of names, each pupil's seat, and the cards."""
+"""The pupils of a class on their teacher's pages: each pupil's seat, and the cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 @blueprint.route("/pupil/<seat_id>", methods=["GET", "POST"])
 @needs_teacher
 def one(class_id: str, seat_id: str) -> ResponseReturnValue:
-    """One pupil's seat: the name, whether others see it, the card, and taking the seat away."""
+    """One pupil's seat: the name, whether others see it, the card, and removing the seat."""
     class_ = class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
     sentence, status = None, 200
@@ -96,7 +96,7 @@ def cards(class_id: str) -> ResponseReturnValue:
 
 
 def card_view(seat: Seat, *, printed: bool = False) -> View:
-    """The content of a pupil's card; on paper without an address that a change of network would break."""
+    """The content of a pupil's card; if ``printed``, without an address that may change with the network."""
     lasts = not printed or address_lasts()
     return {
         "name": seat.name,

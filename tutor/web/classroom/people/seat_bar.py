@@ -1,8 +1,7 @@
 """A bar on other pages for a pupil with a seat: a link back to the seat, and a notice when the class calls.
 
-It stands on the page from the beginning. static/js/classroom/seat-bar.js then asks now and then whether the
-class calls: a small request that stores nothing, not even that the pupil is here, since they look at another
-page.
+The server writes it into the page. static/js/classroom/seat-bar.js then asks now and then whether the class
+calls: a small request that stores nothing, not even that the pupil is here, since they look at another page.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ class CallView(TypedDict):
 
 @blueprint.get("/seat/call")
 def call() -> ResponseReturnValue:
-    """Which class of whoever asks calls them most, and what for."""
+    """The class with the most urgent call for the reader who asks, and what it calls for; 404 for none."""
     seat, what = _call() or abort(404)
     called: CallView = {"call": what, "seat": seat.class_id}
     response = jsonify(called)
@@ -40,12 +39,12 @@ def call() -> ResponseReturnValue:
 
 
 def seat_bar() -> View | None:
-    """The bar for this reader; None without a seat."""
+    """The data of the bar for this reader; None without a seat."""
     try:
         found = _call()
     except SQLAlchemyError:
         current_app.logger.exception("The class of a pupil could not be read")
-        return None  # nobody is kept from learning because of a class
+        return None  # one can learn without the bar
     if found is None:
         return None
     seat, what = found

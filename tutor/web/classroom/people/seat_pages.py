@@ -49,7 +49,7 @@ def page(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/<class_id>/work")
 def work(class_id: str) -> ResponseReturnValue:
-    """What the pupil is asked to do, also while the big board is on."""
+    """The work assigned to the pupil, also while the big board is on."""
     found = _sitting(class_id)
     if isinstance(found, Response):
         return found
@@ -58,10 +58,10 @@ def work(class_id: str) -> ResponseReturnValue:
 
 
 def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
-    """The seat and its class, for a page of the class; a reader without a seat is led to the joining page.
+    """The seat and its class, for a page of the class; else the response that the page must give.
 
-    If another pupil has sat down in this browser since, the page first asks who is here, since work is stored
-    for that pupil.
+    A reader without a seat is redirected to the joining page. If another pupil has opened a seat in this
+    browser since, a page asks who is here, since work is stored for that pupil.
     """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None
@@ -81,7 +81,7 @@ def here(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/<class_id>/leave")
 def ask_to_leave(class_id: str) -> ResponseReturnValue:
-    """Ask before the browser forgets this pupil, and say how to come back to each of their seats."""
+    """Ask before this pupil's seats are closed in the browser, and say how to come back to each."""
     seat = seat_in(class_id)
     if seat is None:
         return redirect(url_for("joining.page"))
@@ -93,9 +93,9 @@ def ask_to_leave(class_id: str) -> ResponseReturnValue:
 
 @blueprint.post("/<class_id>/leave")
 def leave(class_id: str) -> ResponseReturnValue:
-    """Forget the pupil whom the form names in this browser; each seat stays, and its card opens it again.
+    """Close the seats of the pupil whom the form names in this browser; their cards open them again.
 
-    Whoever sits on another seat by now stays: a page that was left open forgets nobody else.
+    If another pupil has opened a seat since, that seat stays open.
     """
     named = request.form.get("seat")
     seat = next((one for one in seats_here() if (one.class_id, one.id) == (class_id, named)), None)

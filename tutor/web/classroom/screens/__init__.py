@@ -1,1 +1,1 @@
-"""What screens are sent: boards drawn once, streams, who is here."""
+"""What the screens of a class are sent: boards drawn once, streams, who is here."""

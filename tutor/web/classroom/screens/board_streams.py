@@ -36,17 +36,17 @@ TAKE_OVER = "tutor.take_over"
 
 PING_SECONDS = 15.0
 GATHER = 0.15
-"""For so many seconds votes are gathered before their number is sent, when a whole class votes at once."""
+"""Seconds for which votes are gathered before their number is sent: a whole class may vote at once."""
 TELL_ALL = 1.0
-"""Every screen gets the number of pupils and answers at most once in so many seconds."""
+"""Seconds between two messages to all screens with the numbers of pupils and answers."""
 GONE = timedelta(seconds=150)
-"""A pupil on another host counts as here for so long after the last sign."""
+"""How long a pupil on another host counts as here after their last request."""
 
 MOST_COUNTED = 500
 
 
 class Hub:
-    """The rooms of one process, and its streams up to the number it is allowed."""
+    """The rooms and streams of one process."""
 
     def __init__(self, app: Flask, broker: Broker, screens: Screens) -> None:
         self._app = app
@@ -75,12 +75,12 @@ class Hub:
         return room.tickets if room else frozenset()
 
     def look(self, class_id: str, ticket: str) -> None:
-        """Record that somebody without a stream looks at a class."""
+        """Record that somebody whose stream is in no room looks at a class."""
         if self._presence.look(class_id, ticket):
             self.announce_pupil(class_id)
 
     def here(self, class_id: str) -> frozenset[str]:
-        """The seats of the pupils who look at a class now; on other hosts, of those seen lately."""
+        """The seats of the pupils who look at a class now; with several hosts, also of those seen lately."""
         tickets = self.watching(class_id) | self._presence.lately(class_id)
         since = None if isinstance(self._broker, LocalBroker) else now() - GONE
         return frozenset(
@@ -91,14 +91,14 @@ class Hub:
         )
 
     def pretend_here(self, class_id: str) -> str | None:
-        """The pretend pupil of a class while its page is open; with several hosts, while it exists."""
+        """The pretend pupil of a class if its page is open; with several hosts, if there is one."""
         pupil = pretend_in(self._app.extensions["database"], class_id)
         if pupil is None or not isinstance(self._broker, LocalBroker):
             return pupil
         return pupil if hashed(pupil) in self.watching(class_id) | self._presence.lately(class_id) else None
 
     def pretend_aside(self, class_id: str) -> str | None:
-        """The pretend pupil of a class if it is not counted because real pupils are here."""
+        """The pretend pupil of a class if it is not counted, because real pupils are here; else None."""
         pupil = pretend_in(self._app.extensions["database"], class_id)
         return pupil if pupil is not None and self.here(class_id) else None
 
@@ -126,12 +126,12 @@ class Hub:
         """A stream whose thread sends only the newest screen; the room sends all later ones."""
         newest = self.screens.newest(class_id, reader.tag)
         yield b"retry: 1000\n" + newest.event
-        # The server has sent what was yielded. From now on the room sends.
+        # The server has sent the event that was yielded. The room sends all later ones.
         self._enter(class_id, send, reader).catch_up(send, reader, newest.version)
         self.announce_pupil(class_id)
 
     def waiting(self, class_id: str, reader: Reader) -> Iterator[bytes]:
-        """A stream that waits for new versions in its own thread or greenlet."""
+        """A stream that waits for new versions in a thread or greenlet of its own."""
         self._waiting += 1
         try:
             with self._broker.listen(class_id) as listener:
@@ -244,7 +244,7 @@ def people_topic(class_id: str) -> str:
 
 
 def show_out(classes: Iterable[str]) -> None:
-    """End, in every process, the streams of these classes whose tickets are no longer valid."""
+    """End the streams of these classes, in every process, whose tickets are no longer valid."""
     for class_id in classes:
         hub().announce_pupil(class_id)
 

@@ -1,4 +1,4 @@
-"""What screens ask for and are sent: the newest board of a class, once or as a stream."""
+"""Sends screens the newest board of a class, once or as a stream, and changes it for all of them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ from tutor.web.site.learners import database
 blueprint = Blueprint("live", __name__, url_prefix="/<lang>/class/<class_id>/demo")
 
 COME_AGAIN = 10
-"""Seconds after which a screen that could not be pushed to may try again."""
+"""Seconds after which a screen that got no stream may ask for one again."""
 
 
 def do(class_id: str, on: int | None, action: Action) -> Live:
-    """Change the demo of a class and tell every screen; raises what the action raises, and Stale."""
+    """Change the demo of a class by an action and tell every screen.
+
+    Raises what the action raises, and Stale if ``on`` is a version and not the newest.
+    """
     others_vote = False
 
     def noted(demo: Demo, answers: Answers) -> Done:
@@ -46,9 +49,9 @@ def do(class_id: str, on: int | None, action: Action) -> Live:
 
 
 def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
-    """Show every screen that a pupil who may hold the board has another name, or is gone.
+    """Update every screen after a pupil who may have the next move got another name, or left the class.
 
-    The new version makes every process forget what it has drawn.
+    A new version of the demo makes every process draw its screens anew.
     """
 
     def shown(demo: Demo, _answers: object) -> Done:
@@ -62,12 +65,12 @@ def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
 
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
-    """The newest board; 204 when it is the one that the screen shows already."""
+    """The newest board; 204 if the screen shows it already."""
     return newest(class_id, ticket_for(class_id))
 
 
 def newest(class_id: str, ticket: str) -> ResponseReturnValue:
-    """The newest board for whoever has this ticket; asking for it marks them as here."""
+    """The newest board for the reader with this ticket, who then counts as here."""
     hub().look(class_id, ticket)
     turnout = {"Turnout": encode(hub().turnout(class_id)).decode()}
     screen = screens().newest(class_id, _tag())
@@ -84,8 +87,10 @@ def newest(class_id: str, ticket: str) -> ResponseReturnValue:
 
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
-    """The board as a stream of server-sent events; 503 when no more streams can be served, 429 when one
-    reader has as many as one may have. Such a screen polls instead."""
+    """The board as a stream of server-sent events.
+
+    503 if the server has no more streams, 429 if this reader has no more; such a screen polls instead.
+    """
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
@@ -97,7 +102,7 @@ def events(class_id: str) -> ResponseReturnValue:
 def streamed(
     class_id: str, ticket: str, votes: bool = False, most: int = MOST_OF_SEAT
 ) -> ResponseReturnValue:
-    """The stream for whoever has this ticket, ``most`` at once; with ``votes`` it tells who has answered."""
+    """A stream for the reader with this ticket, who may have ``most``; with ``votes`` of who answered too."""
     later = {"Retry-After": str(COME_AGAIN)}
     close = hub().open_one(ticket, most)
     if close is None:

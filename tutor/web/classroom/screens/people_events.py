@@ -1,4 +1,4 @@
-"""Events that are sent to the screens of a class besides its board: who is here and who has answered."""
+"""The events besides its board that a class's screens are sent: who is here and who has answered."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _name_teams(seats: list[SeatHere], demo: Demo) -> None:
 
 
 def numbers(people: PeopleView) -> TurnoutView:
-    """How many are here, and how many of those who vote have answered which question; without names."""
+    """How many are here, and how many of those who are asked have answered the question; without names."""
     answered = set(people["answered"])
     counted = [seat for seat in people["seats"] if seat["here"] and not seat.get("aside")]
     here = {seat["id"] for seat in counted} | answered

@@ -1,7 +1,7 @@
-"""Presence: who looks at the board of a class now, as far as this process knows; in memory, and bounded.
+"""Presence: who looks at the board of a class now, as far as this process knows; in memory, of limited size.
 
-Screens that are pushed to are in a room of the hub. Each request of the others, which poll or wait in a
-stream of their own, is recorded here.
+Screens that are pushed to are in a room of the hub. The others poll, or wait in a stream of their own; each
+of their requests is recorded here.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections import OrderedDict
 from threading import Lock
 
 LATELY = 20.0
-"""Seconds after the last request for the board, after which somebody counts as gone."""
+"""Seconds for which somebody counts as here after their last request."""
 
 MOST_CLASSES = 500
 MOST_LOOKING = 1000
-"""The most of one class that are remembered; beyond that, those who asked longest ago are forgotten."""
+"""The most tickets of one class that are remembered; beyond that, the oldest are forgotten."""
 
 
 class Presence:

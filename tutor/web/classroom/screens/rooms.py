@@ -1,4 +1,4 @@
-"""The screens of one class that are pushed to: who looks at each, and what is sent to them."""
+"""A room: the screens of one class that are pushed to, with their readers and what they are sent."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from tutor.web.classroom.screens.board_streams import Hub
 
 Send = Callable[[bytes], bool]
-"""Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""
+"""Sends bytes to a screen without waiting, b"" to end its stream; returns False if the screen is gone."""
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at a screen: the language, their ticket, and whether it also gets who has answered."""
+    """A screen's language tag, the ticket of its reader, and whether it also gets who has answered."""
 
     tag: str
     ticket: str
@@ -54,18 +54,18 @@ class Room:
             self._screens[send] = reader
 
     def catch_up(self, send: Send, reader: Reader, version: int) -> None:
-        """Send a screen, which shows ``version``, what it missed before it was added."""
-        with self._sending:  # so that nothing newer is sent before it
+        """Send a screen, which shows ``version``, the events that came before it was added."""
+        with self._sending:  # so that it is sent nothing newer before this
             newest = self._hub.screens.newest(self.class_id, reader.tag)
             missed = newest.event if newest.version > version else b""
             if reader.votes or not self._told:
                 people = self._hub.people(self.class_id)
                 self._told = self._told or people_events.turnout(people)
                 missed += people_events.votes(people) if reader.votes else b""
-            self._send(missed + self._told, [send])  # if the numbers have changed, all are told
+            self._send(missed + self._told, [send])  # `tell_all` sends all screens newer numbers
 
     def end_streams(self) -> None:
-        """End every stream; the screens poll, and come back."""
+        """End every stream; its screens poll then, and ask for a stream again."""
         with self._sending:
             self._send(b"", [*self._screens])
             self._screens.clear()
@@ -78,7 +78,7 @@ class Room:
                 self._send(event, [send for send, reader in self._screens.items() if reader.tag == tag])
 
     def streams_of(self, ticket: str) -> int:
-        """How many screens use a ticket; those that are gone are forgotten first."""
+        """How many screens of a ticket are still there; pings them first, and forgets those that are gone."""
         with self._sending:
             own = [send for send, reader in self._screens.items() if reader.ticket == ticket]
             self._send(people_events.PING, own)
@@ -100,14 +100,14 @@ class Room:
                 self._send(counted, [*self._screens])
 
     def ping(self) -> bool:
-        """Send every screen a sign of life, and forget those that are gone; returns whether any were."""
+        """Ping every screen, and forget those that are gone; returns whether any were."""
         with self._sending:
             before = len(self._screens)
             self._send(people_events.PING, [*self._screens])
             return len(self._screens) < before
 
     def show_out(self) -> None:
-        """End the streams of those who may no longer look: removed from the class, or signed out."""
+        """End the streams of readers without a valid ticket: removed from the class, or signed out."""
         tickets = self._hub.tickets(self.class_id)
         with self._sending:
             out = [send for send, reader in self._screens.items() if reader.ticket not in tickets]

@@ -1,4 +1,4 @@
-"""Cache of the newest board of each class as bytes, drawn once for each version and language."""
+"""Cache of the newest board of each class as bytes, made once for each version and language."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from tutor.web.wording.classroom.table_heads import OWN_PUZZLES
 from tutor.web.wording.pages.practise_words import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
-"""How many classes are cached; the others are drawn again when somebody looks."""
+"""How many classes are cached; the boards of others are made again when somebody looks."""
 
 
 AND = "+"
-"""Between the tags of a screen in two languages."""
+"""Joins the tags of a screen in two languages."""
 
 
 def screen_tag(first: str, second: str | None) -> str:
-    """The tag of a screen in one language, or in two that are known and differ."""
+    """The tag of a screen in one language, or in two if the second is known and not the same."""
     return first + AND + second if second in LANGUAGES and second != first else first
 
 
 @dataclass(frozen=True)
 class Screen:
-    """One version in one language: as an answer to a poll, and as a pushed event."""
+    """One version in one language: as the response to a poll, and as a pushed event."""
 
     version: int
     view: ScreenView
@@ -86,9 +86,9 @@ class Screens:
         self._lock = Lock()
 
     def newest(self, class_id: str, tag: str, at_least: int | None = None) -> Screen:
-        """The newest screen in a language, or in two.
+        """The newest screen in the language or languages of ``tag`` (`screen_tag`).
 
-        With ``at_least``, a cached version that is at least so new is taken without asking the database.
+        With ``at_least``, a cached version at least as new is returned without asking the database.
         """
         drawn = self._kept.get(class_id)
         if drawn is None or at_least is None or drawn.shown.live.version < at_least:
@@ -96,7 +96,7 @@ class Screens:
         return self._in_language(drawn, tag)
 
     def prepare(self, class_id: str, live: Live, tags: Iterable[str]) -> None:
-        """Draw a version that was just made, in the languages that are being read."""
+        """Draw a version that was just made, in the languages of ``tags``."""
         drawn = self._drawn(class_id, live)
         for tag in tags:
             self._in_language(drawn, tag)
@@ -166,7 +166,7 @@ class Screens:
         )
 
     def _puzzle_place(self, name: str, number: int) -> Place:
-        """Where a puzzle stands: in a set, by the title that its teacher gave it, or in a drill."""
+        """The place of a puzzle: in a set, with the title that its teacher gave it, or in a drill."""
         kind, _, rest = name.partition("/")
         if kind == SET:
             kept = find_set(self._database, rest)

@@ -20,14 +20,14 @@ def also_view(view: ScreenView, tag: str, wording: Wording) -> AlsoView:
 
 
 def _calls_in_words(view: ScreenView, wording: Wording) -> str:
-    """What the class should do now; the same words as beside it in the first language."""
+    """What the class should do now, as it stands beside it in the first language."""
     if "open" not in view["flags"] or "match" in view["flags"]:
         return ""
     return f'<p class="answer-now">{escape(wording.gettext(words.ANSWER_NOW))}</p>'
 
 
 def _options_in_words(view: ScreenView) -> str:
-    """What there is to choose from, until it is revealed; nothing where boards are chosen among."""
+    """The options in words until the reveal; empty if they are boards."""
     asked = view["question"]
     options = asked["options"] if asked and view["answer"] is None else []
     said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
@@ -35,12 +35,12 @@ def _options_in_words(view: ScreenView) -> str:
 
 
 def _legend_in_words(view: ScreenView) -> list[str]:
-    """What the marks over the board mean, in the order of the legend that is drawn."""
+    """The meanings of the marks over the board, in the order of the legend."""
     return [str(line["say"]) for line in view["legend"]]
 
 
 def _reason_in_words(answer: AnswerView | None) -> list[str]:
-    """Why the answer that is looked at was not right, or else the first of those that were not."""
+    """Why the answer that is explained now was wrong, else why the first wrong answer was."""
     wrong = answer["wrong"] if answer else []
     looked = [one for one in wrong if one["looked"]] or wrong
     return [

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Lock
 
 MOST_OF_SEAT = 8
-"""Streams of one seat: a page that is loaded again, some tabs."""
+"""Streams of one seat: it may be open in several tabs, and a tab loaded again has two for a moment."""
 
 MOST_OF_TEACHER = 24
 """Streams of one sign-in of a teacher, or of one remote: consoles, projectors, previews."""
@@ -21,9 +21,9 @@ class OwnStreams:
         self._opened: Counter[str] = Counter()
 
     def open(self, ticket: str, pushed: int, most: int) -> Callable[[], None] | None:
-        """Begin one more stream, unless there are ``most`` with those ``pushed`` to; None if there are.
+        """Count one more stream of a ticket; None if it has ``most``, with the ``pushed`` ones of rooms.
 
-        Returns a function that ends the stream: call it when the thread is done; calling it twice is safe.
+        Returns a function that counts the stream as ended; calling it twice is safe.
         """
         with self._lock:
             if self._opened[ticket] + pushed >= most:

@@ -1,6 +1,6 @@
-"""Text size on the projector, and how many wrong answers it explains, where no script measures it.
+"""Text size on the projector, and how many wrong answers it explains, for browsers without scripts.
 
-Heights are estimated by the rules of static/css/demo.css; static/js/demo/projector.js measures them.
+Heights are estimated here by the rules of static/css/demo.css; static/js/demo/projector.js measures them.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ PROJECTORS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
 """Projector sizes, in pixels: the chosen text size fits on each."""
 
 SIZES = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3))
-"""Number of wrong answers explained, and steps by which the text is smaller; the first pair that fits."""
+"""How many wrong answers are explained, and by how many steps the text is smaller; the first that fits."""
 
 FITS = (1, 0.88, 0.78, 0.68)
-"""``--fit`` of each step."""
+"""The factor of the text size at each step, as ``--fit`` in the stylesheet."""
 
 LATIN = (1.5, 1.22, 0.58, 0.66)
 SCRIPTS = {"th": (1.9, 1.6, 0.6, 0.6), "lo": (1.9, 1.6, 0.68, 0.68), "zh-Hans": (1.65, 1.35, 0.58, 0.66)}
-"""In units of the text size: the line heights of text and of a title, and the widths of a letter and of a
-bold one in broad fonts, with what is lost at the ends of lines."""
+"""By language, in units of the text size: the line heights of text and of a title, and the mean widths of a
+letter and of a bold one in wide fonts, with the space that is lost at the ends of lines."""
 
 WIDE = 1.02
-"""The width of a letter of Chinese."""
+"""The width of a Chinese character, in units of the text size."""
 
 SQUARE = re.compile(r"<button[^>]*>.*?</button>")
 TAG = re.compile(r"<[^>]*>")
@@ -44,7 +44,7 @@ QR, GAP, EDGE, INSIDE, DOTS = 88, 8, 12, 76, 80
 column, and three rows of dots for pupils who have answered."""
 
 SPREAD = 5
-"""How many squares have a bar."""
+"""The most squares of a tally that are listed."""
 
 
 @dataclass(frozen=True)
@@ -73,13 +73,13 @@ class _Column:
         return lines
 
     def breadth(self, word: str, *, bold: bool = False) -> float:
-        """How broad a word is, in units of its text size."""
+        """The width of a word, in units of its text size."""
         seen = [letter for letter in word if unicodedata.category(letter) not in ("Mn", "Me", "Cf")]
         wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in seen)
         return wide * WIDE + (len(seen) - wide) * (self.bold if bold else self.letter)
 
     def height(self, html: str, less: float = 0, *, bold: bool = False, scale: float = 1) -> float:
-        """How high a text is, in pixels."""
+        """The height of a text, in pixels."""
         size = self.text * scale
         return self.lines(html, size, less, bold=bold) * size * self.leading
 
@@ -89,7 +89,7 @@ def _words(html: str) -> list[str]:
 
 
 def size_on_projector(screen: ScreenView, tag: str) -> str:
-    """The classes of the words beside the board: "most-2 small-1"."""
+    """The CSS classes of the column of words, such as "most-2 small-1"."""
     for most, small in SIZES:
         if all(_fits(screen, tag, projector, most, FITS[small]) for projector in PROJECTORS):
             break
@@ -118,7 +118,7 @@ def _fits(screen: ScreenView, tag: str, projector: tuple[int, int], most: int, f
 
 
 def _parts(screen: ScreenView, column: _Column, most: int) -> Iterator[float]:
-    """The heights of what is said, one below the other."""
+    """The heights of the parts of the column in pixels, from top to bottom."""
     answer = screen["answer"]
     looked = answer is not None and answer["looked"]
     if screen["kicker"]:
@@ -167,7 +167,7 @@ def _parts(screen: ScreenView, column: _Column, most: int) -> Iterator[float]:
 
 
 def _also(column: _Column, also: AlsoView, *, looked: bool) -> Iterator[float]:
-    """A second language, with the line height of the highest script."""
+    """The heights of the words in a second language, with the line height of the highest script."""
     high = 1.9 / column.leading
     yield 3 * GAP + 2 + high * column.height(also["title"], bold=True, scale=1.3)
     if not looked:
@@ -200,7 +200,7 @@ def _wrong(column: _Column, one: WrongView) -> Iterator[float]:
 
 
 def _pictures(column: _Column, options: list[OptionShown], broad: int) -> Iterator[float]:
-    """Boards to choose from with their numbers, four in a row, each so many pixels broad."""
+    """The heights of boards to choose from with their numbers, four in a row, each so many pixels wide."""
     for _ in range(0, len(options), 4):
         yield GAP + broad + 24 * column.fit * column.leading
 

@@ -1,1 +1,1 @@
-"""Given work, sets, the editor, reports and worksheets, as pages."""
+"""Pages of assigned work, sets, the editor, reports and worksheets."""

@@ -1,4 +1,4 @@
-"""Assigning lessons, drills and sets to a class, locking lessons, and what a pupil sees of it."""
+"""Assigning lessons, drills, tests and sets to a class, locking lessons, and what a pupil sees of it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class BadDate(ValueError):
 @blueprint.get("/")
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
-    """What the class is asked to do, who has done it, and which lessons are locked."""
+    """The assignments of the class, who has done them, and which lessons are locked."""
     return _page(class_id)
 
 
@@ -107,7 +107,7 @@ def _rows(
     seats: Sequence[Seat],
     far: Mapping[str, Mapping[str, Progress]],
 ) -> list[View]:
-    """A row for each pupil: of each assignment how much is done, and how many answers in it were wrong."""
+    """A row for each pupil: how much of each assignment is done, and how many answers in it were wrong."""
     misses: Counter[tuple[str, str]] = Counter()
     for missed in missed_in_class(database(), class_id) if assigned else ():
         parts = [one.id for one in assigned if is_part_of(one, missed.puzzle, missed.at)]
@@ -126,7 +126,7 @@ def _rows(
 @blueprint.post("/")
 @needs_teacher
 def change(class_id: str) -> ResponseReturnValue:
-    """Assign something, take it back, or lock lessons."""
+    """Assign something, withdraw an assignment, or lock lessons."""
     class_ = class_of_teacher(class_id)
     form = request.form
     if "back" in form:
@@ -150,7 +150,7 @@ def change(class_id: str) -> ResponseReturnValue:
 
 
 def _wanted(what: str, level: str) -> tuple[Kind, str]:
-    """The kind and the name of what the form asks for; 400 if that does not exist."""
+    """The kind and the name of what the form assigns; 400 if that does not exist."""
     kind, _, name = what.partition(":")
     if kind == "lesson":
         found = find_lesson(name)
@@ -171,7 +171,7 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
 
 
 def tests_of(courses: Sequence[Course]) -> dict[str, str]:
-    """The forms of the tests of these courses, as an assignment names them, with their titles."""
+    """The titles of the test forms of these courses, by the names that assignments use."""
     return {
         f"{course.name}/{form}": g.translations.gettext(FORM_NAMES[form])
         for course in courses
@@ -189,7 +189,7 @@ def _date(text: str) -> date | None:
 
 
 def pupils_work(seat: Seat) -> list[View]:
-    """What the pupil on a seat is asked to do, each with how far it is; what is done comes last."""
+    """The assignments of the pupil on a seat, each with the progress; those that are done come last."""
     assigned = assigned_to(database(), seat.class_id)
     if not assigned:
         return []
@@ -208,9 +208,9 @@ def pupils_work(seat: Seat) -> list[View]:
 
 
 def work_after(found: Round, *, answered: bool) -> WayView | None:
-    """What the reader's class still asks for after a round; None without a class, or when all is done.
+    """A link to the reader's next open assignment after a round; None without a class, or when all are done.
 
-    The work that the round belongs to counts as done, even if it is not answered yet.
+    Unless the round is ``answered``, the assignments to which it belongs are skipped.
     """
     learner = known_learner()
     names = () if answered else assigned_names(found)
@@ -224,7 +224,7 @@ def work_after(found: Round, *, answered: bool) -> WayView | None:
 
 
 def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
-    """The puzzles of each assigned lesson and set, as their answers name them."""
+    """The puzzles of each assigned lesson and set, by the names under which answers are stored."""
     named: dict[str, list[str]] = {}
     for one in assigned:
         if one.kind == "lesson":
@@ -240,7 +240,7 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
 
 
 def assigned_view(one: Assigned, *, blaming: bool = True) -> View:
-    """An assignment in words, with the way to it and its date; a pupil is told of no mistake."""
+    """An assignment in words, with a link and its date; without ``blaming`` it names no misconception."""
     title, url = _title_and_url(one, blaming=blaming)
     when = None
     if one.due is not None:

@@ -1,4 +1,4 @@
-"""Which course a page of a class is about, where there are several."""
+"""Which courses a class sees, and which of them a page is about."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tutor.web.site.words import frame_of
 
 
 def courses_of(class_: SchoolClass | None) -> list[Course]:
-    """The courses that a class sees: those chosen, else all; for None, those of the teacher who asks."""
+    """The courses that a class sees: those chosen, else all; for None, those of the teacher's classes."""
     return _chosen(class_.courses or ()) if class_ else _taught()
 
 
 def _taught() -> list[Course]:
-    """The courses of the classes of the teacher who asks; all for anybody else."""
+    """The courses of the classes of the signed-in teacher; all for anybody else."""
     who = teacher()
     return _chosen(courses_taught_by(database(), who.id) or () if who else ())
 
 
 def _chosen(names: Collection[str]) -> list[Course]:
-    """The courses of these names; all where there are none."""
+    """The courses with these names; all if there are none."""
     courses = list(library().courses.values())
     return [course for course in courses if course.name in names] or courses
 
@@ -47,12 +47,12 @@ def boards_of(class_: SchoolClass) -> list[BoardView]:
 
 
 def frame_of_class(class_: SchoolClass) -> dict[str, str]:
-    """The foot of a class's page, and where its header leads: by the first course that the class sees."""
+    """The foot and the header's links of a class's page, of the first course that the class sees."""
     return frame_of(find_game(courses_of(class_)[0].game), wording_here())
 
 
 def games_asked() -> list[Game]:
-    """The games that a teacher's own puzzles can be of: those of the courses taught, the usual ones first."""
+    """The games of which a teacher can make puzzles: those of the courses taught."""
     found: dict[str, Game] = {}
     for course in courses_of(None):
         named = {step.game for lesson in course.lessons for step in lesson.steps if step.puzzle and step.game}
@@ -62,9 +62,9 @@ def games_asked() -> list[Game]:
 
 
 def course_ticks(class_: SchoolClass | None) -> list[View]:
-    """Every course, and whether the class sees it, as a new one does; none where there is one course only.
+    """Every course, and whether the class sees it; a new class sees all. Empty if there is only one course.
 
-    A form that is refused shows what was ticked in it.
+    A form that was refused keeps what was ticked in it.
     """
     courses = list(library().courses.values())
     seen = courses_of(class_) if class_ else courses
@@ -77,7 +77,10 @@ def course_ticks(class_: SchoolClass | None) -> list[View]:
 
 
 def courses_ticked(class_: SchoolClass | None) -> list[str] | None:
-    """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
+    """The names of the courses that the form chose for a class; None if all or none are ticked.
+
+    If there is only one course, the choice stays as it was.
+    """
     known = library().courses
     if len(known) < 2:
         return class_.courses if class_ else None
@@ -91,7 +94,7 @@ def course_asked(class_: SchoolClass) -> Course:
 
 
 def course_links(endpoint: str, here: Course, class_: SchoolClass) -> list[View]:
-    """The same page for each course that the class sees; none where there is one course only."""
+    """Links to the same page of each course that the class sees; empty if it sees only one."""
     courses = courses_of(class_)
     if len(courses) < 2:
         return []
@@ -106,12 +109,12 @@ def course_links(endpoint: str, here: Course, class_: SchoolClass) -> list[View]
 
 
 def lesson_key(course: Course, lesson: Lesson) -> str:
-    """What a form calls a lesson: its slug, and before it the name of any course but the first."""
+    """A lesson's name in forms: its slug, with the name of its course before it unless that is the first."""
     return lesson.slug if course is library().first_course else f"{course.name}/{lesson.slug}"
 
 
 def find_lesson(key: str) -> tuple[Course, Lesson] | None:
-    """The lesson that a form means."""
+    """The course and lesson of a `lesson_key`; None if there is none."""
     name, _, slug = key.rpartition("/")
     course = library().courses.get(name) if name else library().first_course
     lesson = course.lesson(slug) if course else None
@@ -119,7 +122,7 @@ def find_lesson(key: str) -> tuple[Course, Lesson] | None:
 
 
 def courses_view(class_: SchoolClass | None) -> list[View]:
-    """Every course that the class sees with its lessons, as forms and lists name them, as of `courses_of`."""
+    """The courses of `courses_of` with their lessons, as forms and lists name them."""
     gettext = g.translations.gettext
     return [
         {

@@ -1,4 +1,4 @@
-"""The courses that whoever asks may see, where there are several.
+"""The courses that the reader may see, if there are several.
 
 Only a browser with our cookie can have a seat: for a stranger no query is made, and pages stay cached.
 """
@@ -17,7 +17,7 @@ from tutor.web.site.markdown import plain
 
 
 def courses_here() -> list[Course]:
-    """The courses of the reader's classes; all for anybody else, and where none of those exists any more."""
+    """The courses of the reader's classes; all for a reader without one, or if none of them exists now."""
     courses = list(library().courses.values())
     learner = known_learner() if len(courses) > 1 else None
     if learner is None:
@@ -26,12 +26,12 @@ def courses_here() -> list[Course]:
         names = courses_met_by(database(), learner)
     except SQLAlchemyError:
         current_app.logger.exception("The courses of a learner could not be read")
-        return courses  # nobody is kept from learning because of a class
+        return courses  # one can learn without a class
     return [course for course in courses if names is None or course.name in names] or courses
 
 
 def other_courses(endpoint: str, here: Course) -> list[View]:
-    """The same page for each course that the reader may see; none where that is one."""
+    """Links to the same page of each course that the reader may see; empty if that is only one."""
     courses = courses_here()
     if len(courses) < 2:
         return []

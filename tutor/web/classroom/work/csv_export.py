@@ -1,4 +1,4 @@
-"""Tables for spreadsheets: CSV that Excel reads in every script, and in which no cell is a formula."""
+"""Tables for spreadsheets: CSV that Excel reads in every script, and in which no cell can be a formula."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from urllib.parse import quote
 from flask import Response
 
 FORMULA = frozenset("=+-@\t\r\n")
-"""What a spreadsheet may take for the beginning of a formula (OWASP, CSV Injection)."""
+"""Characters with which a formula may begin in a spreadsheet (OWASP, CSV Injection)."""
 
 BOM = "\ufeff"
 
 
 def csv_answer(name: str, lines: Iterable[Iterable[str]]) -> Response:
-    """The lines as a file to keep; ``name`` goes without its ending."""
+    """A response with the lines as a CSV file; ``name`` is without the suffix."""
     written = io.StringIO()
     writer = csv.writer(written)
     for line in lines:
@@ -27,7 +27,7 @@ def csv_answer(name: str, lines: Iterable[Iterable[str]]) -> Response:
 
 
 def guarded(cell: str) -> str:
-    """A cell as it is, or behind an apostrophe where a spreadsheet would take it for a formula.
+    """A cell as it is, or with an apostrophe before it if a spreadsheet would take it for a formula.
 
     >>> guarded("=1+1"), guarded(" @x"), guarded("-5"), guarded("Ann")
     ("'=1+1", "' @x", "'-5", 'Ann')
@@ -38,7 +38,7 @@ def guarded(cell: str) -> str:
 
 
 def attachment(name: str) -> str:
-    """The header that names a file, whatever its script (RFC 6266).
+    """The Content-Disposition header that names a file, in any script (RFC 6266).
 
     >>> attachment("Klasse 4/b.csv")
     "attachment; filename*=UTF-8''Klasse%204-b.csv"

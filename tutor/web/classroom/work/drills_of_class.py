@@ -18,15 +18,15 @@ from tutor.web.wording.pages.practise_words import drill_words
 
 
 def practices_of(class_: SchoolClass | None) -> list[Practice]:
-    """What is practised in the courses that a class sees, as of `courses_of`."""
+    """The practice of each of `courses_of` that has any."""
     found = (puzzles_of(find_game(course.game)).practice for course in courses_of(class_))
     return [practice for practice in found if practice is not None]
 
 
 def drills_of(class_: SchoolClass | None) -> dict[str, str]:
-    """The names of drills by the name in addresses, each course's mix first.
+    """The names of drills, by the name in addresses; each course's mix comes first.
 
-    Where there are several courses, a mix is followed by the title of its course.
+    If there are several courses, the name of a mix ends with the title of its course.
     """
     gettext, practices = g.translations.gettext, practices_of(class_)
     found: dict[str, str] = {}
@@ -41,11 +41,11 @@ def drills_of(class_: SchoolClass | None) -> dict[str, str]:
 
 
 def mending_of(class_: SchoolClass | None) -> dict[str, str]:
-    """The misconceptions that a drill brings to light, in words."""
+    """The misconceptions that a drill can be assigned against, in words, by their codes."""
     every = (code for practice in practices_of(class_) for code in practice.mending)
     return {code: g.translations.gettext(MISUNDERSTOOD[code]) for code in every}
 
 
 def is_practised(name: str) -> bool:
-    """Whether a drill, the mix of a course, or a look at a misconception has this name."""
+    """Whether this names a drill, a course's mix, or a misconception with a drill against it."""
     return name in DRILLS or name in MENDING or name in {practice.mix for practice in practices()}

@@ -59,8 +59,8 @@ THE_SQUARE = "?"
 def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     """The editor for a new puzzle of a set, or for the puzzle of this number.
 
-    The form contains the revision ``on`` which it was opened. If the set has changed since, the form is shown
-    again with the present number of the puzzle. A form that is sent twice is stored once.
+    The form contains the set's revision when it was opened, ``on``. If the set has changed since, the form is
+    shown again with the present number of the puzzle. A form that is sent twice is stored once.
     """
     puzzle_set = own_set(set_id)
     sent = request.form if request.method == "POST" else request.args

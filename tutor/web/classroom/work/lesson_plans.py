@@ -1,7 +1,6 @@
-"""The plan of a lesson for its teacher: a row for each step, then the boards with the answers to expect.
+"""The plan of a lesson for its teacher: a row for each step, then the boards with wrong answers to expect.
 
-Everything comes from the lesson itself, so a plan is there in every language as soon as the lesson is. It
-prints on two pages.
+Everything comes from the lesson itself, so each lesson has a plan in every language. It prints on two pages.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from tutor.web.wording.tasks import said_without_square
 blueprint = Blueprint("lesson_plans", __name__, url_prefix="/<lang>/print/plan")
 
 MINUTES = {"tell": 1, "play": 1, "explain": 1, "one": 2, "choice": 2, "many": 3, "sequence": 3, "game": 8}
-"""Minutes that a step takes with a class, by its kind: asking, answering, and talking about it."""
+"""Minutes that a step takes with a class, by its kind or by how it is answered; talking about it included."""
 
 MOST_BOARDS = 9
 """The most boards on the second page."""
@@ -64,7 +63,7 @@ def page(course: str, lesson: str) -> ResponseReturnValue:
 
 
 def _row(boards: PuzzleBoards, course: Course, lesson: Lesson, number: int) -> View:
-    """A step in the order of the lesson: how long, what is done, what is said or asked, and what is right."""
+    """The row of a step: its minutes, what the class does, what is said or asked, and what is right."""
     step = lesson.step(number)
     asked = asked_in_lesson(course.name, lesson.slug, lesson.names[number - 1])
     if asked is None:
@@ -93,7 +92,7 @@ def _one_line(step: Step) -> str:
 
 
 def _right(boards: PuzzleBoards, asked: Asked) -> Markup:
-    """What is right, in as few words as a teacher needs: squares, a pass, or the option."""
+    """The right answer in few words: squares, a pass, or options."""
     task, squares = asked.task, boards.right(asked)
     if task.answers == (PASS,):
         return on_paper(boards.wording.html(boards.wording.say(said_without_square(task), task.color)))
@@ -110,7 +109,7 @@ def _right(boards: PuzzleBoards, asked: Asked) -> Markup:
 
 
 def _expected(boards: PuzzleBoards, course: Course, lesson: Lesson) -> list[View]:
-    """The boards on which a wrong answer is to be expected, with what to say to it."""
+    """The boards on which a wrong answer is to be expected, with the feedback on it."""
     found: list[View] = []
     named: set[str] = set()
     for number, name in enumerate(lesson.names, 1):

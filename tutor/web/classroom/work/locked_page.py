@@ -19,9 +19,9 @@ NOT_OPEN = N_("This lesson is not open yet")
 
 
 def locks_here(course: Course) -> dict[str, Lock]:
-    """The lessons of a course that are locked for whoever asks; none for a stranger.
+    """The lessons of a course that are locked for the reader; none for a stranger.
 
-    A page that is only looked at needs the stars of the course too: they come with the same query.
+    For a page (GET) the same query also fetches the learner's stars of the course, which such a page needs.
     """
     learner = known_learner()
     if learner is None:
@@ -34,7 +34,7 @@ def locks_here(course: Course) -> dict[str, Lock]:
         return locks
     except SQLAlchemyError:
         current_app.logger.exception("The locks of a learner could not be read")
-        return {}  # nobody is kept from learning because of a class
+        return {}  # one can learn without a class
 
 
 def locked_page(course: Course, slug: str) -> ResponseReturnValue | None:

@@ -1,7 +1,6 @@
-"""What the header and the foot of a page lead to and say where the page is about no game of its own.
+"""The header and the foot of pages that are about no particular game: of teachers, errors and settings.
 
-That is so for the pages of a teacher, of errors and of settings. Who sits in a class, or teaches one,
-finds the first course of the class there.
+For a reader who teaches a class or has a seat in one, they are those of the first course of that class.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from tutor.web.site.words import frame_of
 
 
 def class_course() -> Course | None:
-    """The first course of the classes that the reader teaches, or else sits in; None for anybody else."""
+    """The first course of the classes that the reader teaches, or else has a seat in; None without any."""
     if "class_course" not in g:
         g.class_course = _class_course() if len(library().courses) > 1 else None
     found: Course | None = g.class_course
@@ -36,11 +35,11 @@ def _class_course() -> Course | None:
         return courses_here()[0] if session.get(SEATS) else None
     except SQLAlchemyError:
         current_app.logger.exception("The courses of a class could not be read")
-        return None  # the page itself is shown
+        return None  # the page is shown with the usual header
 
 
 def own_frame() -> dict[str, object]:
-    """The frame of the first course of the reader's classes; empty where that is the usual one."""
+    """The header and foot of the first course of the reader's classes; empty if that is the usual one."""
     course = class_course()
     if course is None or course is library().first_course:
         return {}

@@ -1,4 +1,4 @@
-"""The grid of a class: pupils and lessons, updated while the page is open."""
+"""The progress table of a class: pupils and lessons, updated while the page is open."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tutor.web.wording.classroom.table_heads import GRID_COLUMNS, LESSON_COLUMNS
 blueprint = Blueprint("grid", __name__, url_prefix="/<lang>/class/<class_id>/grid")
 
 FRESH_SECONDS = 15
-"""How often the minutes of waiting are updated even if nobody has answered."""
+"""Seconds after which the minutes of waiting are updated even if nobody has answered."""
 
 
 @blueprint.get("/")
@@ -39,7 +39,7 @@ def page(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/table")
 @needs_teacher
 def table(class_id: str) -> ResponseReturnValue:
-    """The same without the page around it; 204 when it is what the page shows already."""
+    """The table alone, as HTML; 204 if the page shows it already."""
     class_ = class_of_teacher(class_id)
     if request.args.get("after") == _mark(class_id):
         return "", 204
@@ -49,7 +49,7 @@ def table(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/grid.csv")
 @needs_teacher
 def as_csv(class_id: str) -> ResponseReturnValue:
-    """The grid as a table for a spreadsheet."""
+    """The table as a file for a spreadsheet."""
     class_ = class_of_teacher(class_id)
     course = course_asked(class_)
     gettext = g.translations.gettext
@@ -74,12 +74,12 @@ def as_csv(class_id: str) -> ResponseReturnValue:
 
 
 def numbers(cell: Cell) -> tuple[str, str, str]:
-    """What a table for a spreadsheet says of a pupil in a lesson, as LESSON_COLUMNS has it."""
+    """A pupil's progress in a lesson for a spreadsheet, in the order of `LESSON_COLUMNS`."""
     return str(cell.solved), str(cell.stars), str(cell.misses)
 
 
 def puzzles_of_lessons(course: Course) -> dict[str, tuple[str, ...]]:
-    """The names of the steps that ask a puzzle, by lesson."""
+    """The names of the steps with a puzzle, by the slug of their lesson."""
     return {lesson.slug: library().prepared(course, lesson).puzzles for lesson in course.lessons}
 
 
@@ -126,7 +126,7 @@ def _number(stuck: Stuck, course: Course) -> int | None:
 
 
 def shown_row(row: Row, puzzles: Mapping[str, tuple[str, ...]]) -> View:
-    """A pupil's row as a page shows it; a lesson has its stars when all its puzzles are solved."""
+    """A pupil's row as a page shows it; a lesson shows its stars when all its puzzles are solved."""
     cells = []
     for slug, names in puzzles.items():
         cell, of = row.cells.get(slug, Cell()), len(names)

@@ -149,7 +149,7 @@ class PuzzleBoards:
 
 
 def ask_again(missed: MissedPuzzle) -> Asked | None:
-    """The missed puzzle; None if it no longer exists."""
+    """The puzzle that was missed; None if it no longer exists."""
     kind, *parts = missed.puzzle.split("/")
     if kind == "lesson":
         return asked_in_lesson(*parts)
@@ -204,7 +204,7 @@ def title_of(lesson: Lesson) -> str:
 
 
 def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
-    """A puzzle outside lessons."""
+    """A puzzle outside lessons, with the title of where it is asked and, in a set, its number."""
     return Asked(step, task_of(find_game(COURSE.game), step), where, number)
 
 

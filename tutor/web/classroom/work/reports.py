@@ -1,4 +1,4 @@
-"""Reports: what one pupil missed and misunderstands, and what the class does."""
+"""Reports: what one pupil, or the whole class, missed and misunderstands."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _row(course: Course, class_id: str, seat_id: str) -> Row:
 
 
 def _bars(course: Course, class_id: str, seat_id: str) -> View:
-    """The same lesson by lesson, with the title of the course."""
+    """A pupil's progress in each lesson of a course, with the title of the course."""
     gettext = g.translations.gettext
     cells = shown_row(_row(course, class_id, seat_id), puzzles_of_lessons(course))["cells"]
     titles = [plain(gettext(lesson.title)) for lesson in course.lessons]
@@ -148,7 +148,7 @@ def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
 
 
 def _work(class_id: str) -> Assigned | None:
-    """The work that the address asks for alone; None where it asks for all, or the work was taken back."""
+    """The assignment to which the address limits the report; None for all, or if it was withdrawn."""
     wanted = request.args.get("work")
     return next((one for one in assigned_to(database(), class_id) if one.id == wanted), None)
 
@@ -158,7 +158,7 @@ def _only(work: Assigned | None, missed: Sequence[Missed]) -> list[Missed]:
 
 
 def _missed_lines(missed: Sequence[Missed]) -> list[list[str]]:
-    """A table of wrong answers, with its head."""
+    """The lines of a table of wrong answers, the header first."""
     gettext = g.translations.gettext
     boards = PuzzleBoards()
     questions: dict[str, tuple[str, str]] = {}
@@ -188,9 +188,9 @@ def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
 
 
 def _apart(misconceptions: list[View], class_: SchoolClass) -> list[View]:
-    """Misconceptions course by course; ``heads`` is the title of a course whose first one it is.
+    """Misconceptions course by course; the first of a course has its title in ``heads``.
 
-    Where a class has one course, nothing needs a heading.
+    If the class has only one course, there are no such headings.
     """
     order = [plain(g.translations.gettext(one.title)) for one in courses_of(class_)]
     misconceptions = sorted(
@@ -204,7 +204,7 @@ def _apart(misconceptions: list[View], class_: SchoolClass) -> list[View]:
 
 
 def _told(code: str) -> View:
-    """A misconception in words, its course, and the drill or the lesson against it."""
+    """A misconception in words, with its course and a link to the drill or the lesson against it."""
     about = library().course_of(find_game(practice_in(code).game))
     title = plain(g.translations.gettext(about.title))
     row_view: View = {"code": code, "course": title, "text": g.translations.gettext(MISUNDERSTOOD[code])}
@@ -251,7 +251,7 @@ def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
 
 
 def _gone(missed: MissedPuzzle) -> list[View]:
-    """A puzzle that its lesson has no longer: where it stood, and what was answered."""
+    """A puzzle that its lesson has dropped: the title of the lesson, and what was answered; else empty."""
     lesson = lesson_of(missed)
     if lesson is None:
         return []

@@ -73,7 +73,7 @@ def page() -> ResponseReturnValue:
 
 
 def _wanted() -> tuple[str, Sequence[Step]]:
-    """The title and the puzzles of the form; raises LessonError for a file that cannot be read."""
+    """The title and the puzzles of the new set in the form; LessonError for a file that cannot be read."""
     if "upload" not in request.form:
         return request.form.get("title", ""), ()
     sent = request.files.get("file")
@@ -172,7 +172,7 @@ def _place(text: str | None, count: int) -> int:
 @blueprint.route("/<lang>/sets/<set_id>/delete", methods=["GET", "POST"])
 @needs_teacher
 def delete(set_id: str) -> ResponseReturnValue:
-    """Ask, and then take the set away."""
+    """Ask, and then delete the set."""
     puzzle_set = own_set(set_id)
     if request.method == "POST":
         delete_set(database(), set_id)
@@ -191,10 +191,10 @@ def file(set_id: str) -> ResponseReturnValue:
 
 
 @blueprint.get("/sets/shared/<key>", defaults={"lang": None})
-@blueprint.get("/x-default/sets/shared/<key>")  # as it was handed out before
+@blueprint.get("/x-default/sets/shared/<key>")  # the address in older links
 @blueprint.get("/<lang>/sets/shared/<key>")
 def shared_link(key: str) -> ResponseReturnValue:
-    """The link from another teacher: its key goes into the cookie and stands in no further address."""
+    """The link from another teacher: moves its key from the address into the cookie."""
     session[OPENED] = key[:64]
     return redirect(url_for("sets.shared"))
 

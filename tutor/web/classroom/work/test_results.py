@@ -1,4 +1,4 @@
-"""How a class did in the test of twelve boards: for each theme a bar of each form."""
+"""The results of a class in the test of twelve boards: for each theme, a bar for each form."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ blueprint = Blueprint("test_results", __name__, url_prefix="/<lang>/class/<class
 @blueprint.get("/")
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
-    """Of each theme how many pupils found the move, in each form; only of those who answered all of it."""
+    """How many pupils found the move of each theme in each form, of those who answered the whole form."""
     class_ = class_of_teacher(class_id)
     tested = [course for course in courses_of(class_) if library().forms(course)]
     return render_template(

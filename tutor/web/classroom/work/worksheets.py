@@ -40,21 +40,21 @@ blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 
 SQUARE_BUTTON = re.compile(r'<button type="button" class="sq"[^>]*>(.*?)</button>')
 LAYOUTS = (2, 4, 6)
-"""How many boards stand on a page of A4."""
+"""How many boards can be on a page of A4."""
 USUAL_LAYOUT = 4
 COUNTS = (4, 6, 8, 12, 16, 24)
-"""How many puzzles of practice one sheet can ask: more than a round has come from the next rounds."""
+"""How many puzzles a sheet of practice can have; it takes more from the next rounds if one has too few."""
 
 IN_A_ROW = 10
 PAIRS = 64
-"""Pieces that are folded of two circles."""
+"""How many two-faced pieces there are to cut out: each is two circles, folded together."""
 ROWS_OF_STONES = 14
-"""Rows of pieces of one colour: the upper half is black."""
+"""How many rows of one-coloured pieces there are to cut out: the upper half is black."""
 
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
-    """What can be printed."""
+    """The page of everything that can be printed."""
     return render_template(
         "classroom/work/print.html",
         courses=courses_view(None),
@@ -66,7 +66,7 @@ def page() -> ResponseReturnValue:
 
 
 def _cut_out(course: Course) -> View:
-    """The link to the board of a course with its pieces."""
+    """The link to the board of a course and its pieces, to cut out."""
     gettext = g.translations.gettext
     return {
         "url": url_for("worksheets.board", course=course.name),
@@ -97,7 +97,7 @@ def practice(name: str) -> ResponseReturnValue:
         newest, _ = rounds().newest(name, 1) or abort(404)
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
-    with at_workbench():  # if the view had to be made, that was a turn of its own
+    with at_workbench():  # after `view`, which takes a turn of its own if it has to make the view
         return _roundon_paper(found, name.split("/"), view)
 
 
@@ -117,13 +117,13 @@ def _asked(found: Round) -> list[Asked]:
 
 
 def _chosen(name: str, among: Sequence[int], usual: int) -> int:
-    """The number that the address chooses, or the usual one where it names none of these."""
+    """The number that the address chooses; the usual one if it names none of these."""
     wanted = small_number(request.args.get(name, ""), among[-1])
     return usual if wanted is None or wanted not in among else wanted
 
 
 def _choices() -> str:
-    """What the address chooses, as the end of the address of another sheet."""
+    """The choices of this address, as the query of the address of another sheet."""
     numbers = {"puzzles": _chosen("puzzles", COUNTS, 0), "boards": _chosen("boards", LAYOUTS, 0)}
     chosen = urlencode({name: number for name, number in numbers.items() if number})
     return f"?{chosen}" if chosen else ""
@@ -131,7 +131,7 @@ def _choices() -> str:
 
 @blueprint.get("/board/")
 def board() -> ResponseReturnValue:
-    """The board on which a course ends, and its pieces to cut out."""
+    """The board with which a course ends, and its pieces, to cut out."""
     course = library().courses.get(request.args.get("course", "")) or courses_of(None)[0]
     game = find_game(course.lessons[-1].steps[-1].game or course.game)
     said, gettext = words_of(game), g.translations.gettext
@@ -166,7 +166,7 @@ def _sheet(
 
 
 def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
-    """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
+    """One puzzle on paper: the question, the board, the options, and the answer for the key."""
     task, wording = asked.task, boards.wording
     move = task.move if task.after is None else None
     color = task.position.to_move if asked.step.to_move and task.after is None else None
@@ -194,10 +194,10 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
 
 
 def _without_square(wording: Wording, task: Task) -> str | None:
-    """What may be answered without a square, to be marked below the board; None where each answer is one."""
+    """The answer without a square (as a pass), to be marked below the board; None if there is none."""
     return wording.gettext(WITHOUT_SQUARE[task.puzzle.without_square]) if task.can_pass else None
 
 
 def on_paper(html: str) -> Markup:
-    """Words without buttons: on paper the name of a square cannot be pressed."""
+    """HTML without the buttons of squares' names, which cannot be pressed on paper."""
     return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', str(html)))
