@@ -1,4 +1,4 @@
-"""The pages of a game's review: its scores, the worst mistakes, and each of them as a puzzle."""
+"""The pages of a game's review: its scores, the worst mistakes, and each mistake as a puzzle."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def page(id: str) -> ResponseReturnValue:
 
 
 def _way_on(match: Match) -> View | None:
-    """Where the reader goes on in a course of this family of games, if there is one."""
+    """The lesson with which the reader goes on in a course of this family of games, if there is one."""
     family = match.position.game.family
     courses = (one for one in courses_here() if find_game(one.game).family == family)
     return next((way for one in courses if (way := way_into(one))), None)
@@ -96,7 +96,7 @@ def _way_on(match: Match) -> View | None:
 
 @blueprint.post("")
 def begin(id: str) -> ResponseReturnValue:
-    """Let the computer look at the game, and lead to the page that shows how far it is."""
+    """Begin the review of the game, and redirect to its page."""
     match = _finished(id)
     if match is None:
         return redirect(url_for("play.game", id=id), 303)
@@ -148,7 +148,7 @@ def mistake(id: str, number: int) -> ResponseReturnValue:
 
 @blueprint.get("/lesson.json")
 def data(id: str) -> ResponseReturnValue:
-    """All mistakes of a game, for the page that walks through them without a network."""
+    """All mistakes of a game, for a page that steps through them without a network."""
     lesson, _ = _asked(id)
     return jsonify(lesson)
 
@@ -160,7 +160,7 @@ def _finished(id: str) -> Match | None:
 
 
 def _asked(id: str) -> tuple[LessonData, list[Task]]:
-    """All that is asked of a game, as the steps of a lesson, and the task of each."""
+    """The mistakes of a game that are asked as puzzles: as the steps of a lesson, and their tasks."""
     match, wording = _finished(id), wording_here()
     if match is None:
         abort(404)
@@ -178,7 +178,7 @@ def _known(match: Match, review: Review) -> list[Mistake]:
 
 
 def _mistakes_of(match: Match, review: Review) -> list[Mistake]:
-    """The mistakes, each in words of what this learner's lessons have come to."""
+    """The mistakes to show; for each, its reason is limited to what this learner's lessons have taught."""
     said = mistake_words_of(match.position.game)
     return [in_reach(one) for one in mistakes(match, review, lambda one: said.reason(in_reach(one)))]
 

@@ -23,7 +23,7 @@ from tutor.web.wording.tasks import TURN
 
 
 def question_of(mistake: Mistake, you: Color | None, wording: Wording) -> Markup:
-    """What is asked at the mistake: of whoever made it, or, where two played on one device, of a side."""
+    """The question at the mistake: to the reader who made it, or about the side that made it."""
     color = mistake.position.to_move
     asked = words.YOURS_BETTER if you is color else words.FIND_BETTER
     return Markup(wording.html(wording.say(asked, color, move=mistake.played)))
@@ -32,7 +32,7 @@ def question_of(mistake: Mistake, you: Color | None, wording: Wording) -> Markup
 def mistake_step(
     mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str], you: Color | None = None
 ) -> StepView:
-    """The mistake as the n-th step of a lesson of its own; `you` is the side of the reader, if it is one."""
+    """The mistake as the n-th step of a lesson; ``you`` is the reader's side, if they have only one."""
     position = mistake.position
     color = position.to_move or Color.BLACK
     title = question_of(mistake, you, wording)
@@ -83,7 +83,7 @@ def lesson_named(game: Game, slug: str, wording: Wording) -> View | None:
 
 
 def links_below(lesson: View | None, position: Position, wording: Wording, *said: str) -> Markup:
-    """What is said of a moment, the lesson that would have helped, and the link of the board."""
+    """A line of HTML: what is ``said`` of a mistake, and links to the lesson that helps and to the board."""
     links = list(said)
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})

@@ -76,7 +76,7 @@ def mistake_cards(match: Match, mistakes: Sequence[NotedMistake], wording: Wordi
 
 
 def _numbered(mistakes: Sequence[NotedMistake]) -> Mapping[int, int]:
-    """By the number of its move, the number of each mistake that is asked as a puzzle."""
+    """For mistakes that are asked as puzzles: the number of the puzzle, by the number of the move."""
     asked = [mistake.note.number for mistake in mistakes if mistake.task is not None]
     return {number: n for n, number in enumerate(dict.fromkeys(asked), 1)}
 
@@ -121,7 +121,7 @@ class MistakeSteps(LessonView):
     def data(self) -> LessonData:
         back = url_for("review.page", id=self.slug)
         data = self.lesson_data()
-        data.pop("key")  # it is begun anew each time
+        data.pop("key")  # without it each visit begins anew
         return {**data, "course": "", "url": back, "finished_url": back, "map_url": back}
 
     def _step(self, number: int, step: Step) -> StepView:

@@ -1,4 +1,4 @@
-"""Own mistakes in games as puzzles that come back: only where two looks ahead agree which moves are right."""
+"""A learner's mistakes in games as puzzles that come back; only those whose right answers are certain."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tutor.web.play.opponent import TURNS
 
 
 def may_return(match: Match) -> bool:
-    """Whether the mistakes of a game come back to this reader: only in their own game against the computer.
+    """Whether the mistakes of a game come back to this reader: only of their own games against the computer.
 
-    A lesson that teaches how to play well must be finished: nothing asks "Which move?" before.
+    They must have finished a lesson that teaches how to play well: nothing asks "Which move?" before.
     """
     if match.stored.record is not None or match.you is None:
         return False
@@ -39,7 +39,7 @@ def may_return(match: Match) -> bool:
 
 
 def keep_mistakes(database: Database, match: Match, review: Review) -> None:
-    """Let the mistakes of a game that was looked at come back to whoever played it."""
+    """Store the mistakes of a reviewed game as puzzles that come back to the learner who played it."""
     learner = player_of(database, match.stored.id) if review.returns else None
     if learner is not None:
         for comeback in comebacks(match, review):
@@ -47,7 +47,7 @@ def keep_mistakes(database: Database, match: Match, review: Review) -> None:
 
 
 def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
-    """The mistakes that ask something; each is searched for when no game is waiting."""
+    """The mistakes that can be asked as puzzles; each is checked by the engine while no game waits."""
     for mistake in mistakes(match, review):
         step = TURNS.think_between(partial(step_of, mistake))
         if step is not None:
@@ -61,7 +61,7 @@ def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
 
 
 def step_of(mistake: Mistake) -> Step | None:
-    """The question "Which move?" on the board of a mistake; None where it cannot be asked fairly."""
+    """The question "Which move?" on the board of a mistake; None if its right answers are not certain."""
     position = mistake.position
     puzzle = puzzles_of(position.game).which_move(position, mistake.played)
     if puzzle is None or position.to_move is None:

@@ -1,8 +1,8 @@
 """Background worker that reviews finished games, in one thread of each process.
 
-It looks at one move of a game, and then at one of the next game: networks take turns, and within each its
-learners, so that nobody waits longer because somebody else brings many games. Each result is stored with the
-game at once: a restart loses nothing, and another server goes on where this one stopped. Pages only show it.
+It looks at one move of a game, and then at one of the next game. Networks take turns, and within a network
+its learners, so that nobody waits longer because somebody else brings many games. Each result is stored with
+the game at once: a restart loses nothing, and another server goes on where this one stopped.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from tutor.web.site.messages import N_
 log = logging.getLogger(__name__)
 
 MOST, MOST_OF_NETWORK, MOST_OF_LEARNER = 600, 300, 5
-"""Games that one process looks at, in all, of one network and of one learner; more are refused."""
+"""The most games under review in one process: in all, of one network, of one learner; more are refused."""
 
 MANY_GAMES = N_("The computer has many games to look at right now. Try again in a moment.")
 
 LATELY = timedelta(seconds=10)
-"""A review that grew this recently is still being worked out, in this process or in another."""
+"""A review that has grown within this time is still in progress, in this process or in another."""
 
 LONGEST_END = 2.0
-"""Seconds that a shutdown waits for the move that is being looked at."""
+"""The most seconds that a shutdown waits for the move that is being looked at."""
 
 
 class Reviews:
@@ -52,12 +52,12 @@ class Reviews:
         self._closed = False
 
     def has_room(self, id: str, network: str, learner: str) -> bool:
-        """Whether a game can be taken on, or already is."""
+        """Whether this game can be reviewed now, or already is under review."""
         with self._lock:
             return id in self._games or self._games.has_room((network, learner))
 
     def begin(self, id: str, network: str = "", learner: str = "") -> None:
-        """Look at a game from now on, for a learner in a network; raises Full."""
+        """Review a game from now on, for a learner in a network; raises Full."""
         with self._lock:
             if self._closed:
                 return
@@ -71,7 +71,7 @@ class Reviews:
             return id in self._games
 
     def close(self) -> None:
-        """Stop; the process that is asked next does the rest."""
+        """Stop the thread; another process goes on when it is asked."""
         with self._lock:
             self._closed = True
             thread = self._thread
@@ -119,10 +119,10 @@ def _look_on(database: Database, id: str) -> bool:
 
 
 def begin_review(match: Match) -> None:
-    """Look at a finished game from now on, if there is anything left to look at.
+    """Begin or go on with the review of a finished game, unless it is complete.
 
-    That it has begun is stored too, so that other processes know, and so that the request fails if the
-    database cannot be written. Raises Later where too many games wait.
+    That it has begun is stored too, so that other processes know it, and so that the request fails if the
+    database cannot be written. Raises Later if too many games wait.
     """
     review, id = review_of(match), match.stored.id
     if is_complete(match, review):
@@ -140,7 +140,7 @@ def begin_review(match: Match) -> None:
 
 
 def grows(match: Match) -> bool:
-    """Whether somebody works on the review of a game, as far as this process knows."""
+    """Whether the review of a game is in progress, as far as this process knows."""
     return match.stored.id in reviews() or _was_stored_lately(match, now())
 
 

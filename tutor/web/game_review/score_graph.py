@@ -1,4 +1,4 @@
-"""The scores of a game as the shapes of a small picture: above the middle Black is ahead, below it White."""
+"""The graph of a game's scores: above the middle line Black is ahead, below it White."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 
 WIDTH, HEIGHT, MIDDLE = 600, 160, 80
 LEAST_RANGE = 12.0
-"""Discs from the middle to the rim of the picture in a close game."""
+"""The least lead, in discs, that the edge of the graph stands for; larger leads enlarge its range."""
 
 
 def graph(scores: Sequence[float], mistakes: Sequence[int]) -> dict[str, Any]:
-    """Paths and points for a template; ``scores`` are Black's, before each move and at the end.
+    """SVG paths and points for a template; ``scores`` are Black's, before each move and at the end.
 
-    A mistake is the number of a move; it stands where the board after that move stands.
+    ``mistakes`` are the numbers of moves; each is marked at the score after its move.
     """
     most = max([LEAST_RANGE, *(abs(score) for score in scores)])
     steps = max(len(scores) - 1, 1)

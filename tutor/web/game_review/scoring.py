@@ -1,6 +1,6 @@
-"""Looks at a finished game move by move: the score after each, and the moves that cost most.
+"""Reviews a finished game move by move: the score after each, and the moves that cost most.
 
-Who does the work, and when, is said in `tutor.web.game_review.review_worker`.
+`tutor.web.game_review.review_worker` says when this is done.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from tutor.web.play.game_actions import Match
 
 DEPTH = 4
 FOR_ONE = 0.15
-"""Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
+"""Seconds for all moves of one position; always the same, however many readers play meanwhile."""
 
 WORTH_A_LOOK = 2.0
 """The least loss, in discs, that makes a mistake matter."""
 
 ALIKE = 1.0
-"""Moves that differ by no more than this many discs are equally good to an engine that cannot be sure."""
+"""Estimated moves within so many discs of the best count as equally good: estimates are not that exact."""
 
 MOST_MISTAKES = 3
 
 LOOKED_AT = 9
-"""Among so many of the costliest moves others are looked for, where several have the same reason."""
+"""How many of the costliest moves are considered, to show mistakes with different reasons."""
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """One move of the game: what it was worth to its side, and what the best move was worth."""
+    """What each legal move before one move of the game was worth to the side to move, and whether exactly."""
 
     values: dict[str, float]
     exact: bool = False
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What is known of a game so far, one weight for each move.
+    """The review of a game as far as it is done: a weight for each move.
 
-    ``returns`` tells that the mistakes of the game come back to its player as puzzles.
+    ``returns`` says whether the mistakes of the game come back to its player as puzzles.
     """
 
     weights: tuple[Weight, ...] = ()
@@ -50,9 +50,9 @@ class Review(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A move of the game that cost something: its number (from 1), the board before it, and better moves.
+    """A move that cost much: its number (from 1), the board before it, and the better moves, ``answers``.
 
-    ``begins`` says that it is looked at by somebody who may know only the rules.
+    ``loss`` is in discs. ``begins`` says that the reader may know only the rules.
     """
 
     number: int
@@ -66,7 +66,7 @@ class Mistake:
 
 
 def review_of(match: Match) -> Review:
-    """What has been kept of the review; a record of another shape counts as none."""
+    """The stored review of a game; one in the format of another version counts as none."""
     try:
         return msgspec.convert(match.stored.review or {}, Review)
     except msgspec.ValidationError:
@@ -88,15 +88,15 @@ def _weigh(position: Position) -> Weight:
     if engine is None:
         return Weight({})
     weighed = engine.weigh(position, depth=DEPTH, seconds=FOR_ONE, counting=True)
-    most = len(position.game.squares)  # an estimate may promise more than a board holds
+    most = len(position.game.squares)  # an estimate may be larger than any possible score
     values = {move: round(min(max(value, -most), most), 1) for move, value in weighed.values.items()}
     return Weight(values, weighed.exact)
 
 
 def scores(match: Match, review: Review) -> list[float]:
-    """The score for Black before each move and at the end, as far as it is known.
+    """The score for Black before each move and, if the review is complete, at the end.
 
-    Where the board does not say how the game ended, the last score stays.
+    If the board does not say how the game ended, the last score is repeated.
     """
     found: list[float] = []
     for weight, position in zip(review.weights, match.positions, strict=False):
@@ -117,7 +117,8 @@ def scores(match: Match, review: Review) -> list[float]:
 def mistakes(match: Match, review: Review, reason: Callable[[Mistake], str] | None = None) -> list[Mistake]:
     """The moves of people that cost most, at most three, in the order of the game.
 
-    By `reason` they differ in what speaks against them, where another cost half as much as the third or more.
+    With ``reason``, mistakes with different reasons are preferred, if they cost at least half as much as the
+    third.
     """
     found = [
         mistake

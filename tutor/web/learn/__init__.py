@@ -1,1 +1,1 @@
-"""Lessons as pages: steps, puzzles with what is said to each answer, hints, progress, endings."""
+"""Pages of lessons: steps, answers to puzzles, progress, endings."""

@@ -1,4 +1,4 @@
-"""The courses as the web shows them: read and prepared at the start, worded once in each language."""
+"""The courses for web pages: read and prepared at the start, put into words once for each language."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 
 DICTIONARY = "words"
-"""Slug of the lesson that holds the words of a course; no lesson's file may be called so."""
+"""The slug of the lesson that holds the words of a course; no file of a lesson may have this name."""
 
 FIRST_BOARD = "first-board"
 """The name of the only step of the home page."""
 
 
 class CourseLibrary:
-    """Every course with its lessons, in the order they are learned."""
+    """Every course with its lessons, in the order in which they are learned; LessonError if there is none."""
 
     def __init__(self, folder: Path, catalogues: Catalogues) -> None:
         found = load_courses(folder)
@@ -39,7 +39,7 @@ class CourseLibrary:
         self.histories: dict[str, History | None] = {
             name: load_history(folder / name, find_game(course.game)) for name, course in self.courses.items()
         }
-        """How the game of each course came to be, where the course tells it."""
+        """The history of each course's game, if the course has it."""
         self._folder = folder
         self._forms: dict[str, dict[FormName, Form]] = {}
         self._catalogues = catalogues
@@ -51,17 +51,17 @@ class CourseLibrary:
                 self._prepared[course.name, lesson.slug] = prepare(course, lesson, folder / course.name)
 
     def prepared(self, course: Course, lesson: Lesson) -> PreparedLesson:
-        """A lesson with its puzzles set."""
+        """A lesson with its boards read and its puzzles set."""
         return self._prepared[course.name, lesson.slug]
 
     @property
     def first_course(self) -> Course:
-        """The course that a newcomer begins: that of the usual game, where there is one."""
+        """The course that a newcomer begins: that of the usual game, if there is one."""
         return next(iter(self.courses.values()))
 
     @cached_property
     def puzzles(self) -> tuple[str, ...]:
-        """The puzzles of all lessons, as they come back (`Comeback.puzzle`)."""
+        """The names of the puzzles of all lessons, as in `Comeback.puzzle`."""
         return tuple(
             comeback_name(course, lesson, name)
             for course in self.courses.values()
@@ -70,7 +70,7 @@ class CourseLibrary:
         )
 
     def forms(self, course: Course) -> dict[FormName, Form]:
-        """The forms of the test of a course by name, read when first asked for; none where it has no test."""
+        """The forms of the test of a course by name, read at the first call; empty if it has no test."""
         if course.name not in self._forms:
             folder = self._folder / course.name
             forms = read_forms(folder, course, find_game(course.game))
@@ -80,7 +80,7 @@ class CourseLibrary:
         return self._forms[course.name]
 
     def course_of(self, game: Game) -> Course:
-        """The first course that teaches the family of a game; where none does, the first there is."""
+        """The first course that teaches the family of a game; the first of all if none does."""
         return next(iter(self.courses_of(game)), self.first_course)
 
     def courses_of(self, game: Game) -> list[Course]:
@@ -125,7 +125,7 @@ def welcome(course: Course) -> Lesson:
 
 
 def dictionary(course: Course) -> Lesson:
-    """The words of a course, as a lesson that only tells."""
+    """The words of a course, as a lesson without puzzles."""
     steps = tuple(word.step for word in course.words)
     names = tuple(word.name for word in course.words)
     return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps, names=names)

@@ -1,4 +1,4 @@
-"""Answers by forms, for pages without JavaScript: reading a form, and the state of the page after it."""
+"""Answers by forms, for pages without JavaScript: reads a form, and makes the state of the page after it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class State:
 
     ``help`` is 0 for none, 1 for a hint, 2 for the shown answer; ``hinted`` counts the hints. ``answered``
     says whether the last form contained an answer to judge, ``asked`` whether it asked for the answer,
-    ``recalled`` that the state does not come from a form, so that a script may have a newer one.
+    ``recalled`` that the state comes from the cookie, so that a script may have a newer one.
     """
 
     taps: tuple[str, ...] = ()
@@ -169,7 +169,7 @@ def _goes_on(puzzle: PuzzleView, taps: tuple[str, ...]) -> bool:
 
 
 def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bool) -> State:
-    """The state with the answer judged; an answer that is sent again counts as no further try."""
+    """The state with the answer judged; an answer that is sent again does not count as another try."""
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)

@@ -1,7 +1,7 @@
 """A game with a goal inside a step: its board, its words, and the computer's moves.
 
-The page holds the moves; the game is stored when its goal is reached or missed. Forms and JSON are treated
-alike.
+The page holds the moves; the game is stored only when its goal is reached or missed. Forms and JSON are
+handled in the same way.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
-    """The game after a request of the page; ``Refused`` for moves that are no game."""
+    """The game after a request of the page; ``Refused`` for moves that the rules do not allow."""
     squares = _legal(task, tuple(sent.moves))
     feedback = None
     if sent.tap:
@@ -79,7 +79,7 @@ def _legal(task: Task, squares: Squares) -> Squares:
 
 
 def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
-    """The game with one move more; raises Illegal for one that the rules forbid."""
+    """The game with one more move; raises Illegal if the rules forbid it."""
     if tap not in task.position.game.squares:
         raise Refused(400, UNREADABLE)
     try:

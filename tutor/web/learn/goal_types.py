@@ -1,4 +1,4 @@
-"""What a game with a goal is on its way to a browser: its board, its moves, and how its goal stands."""
+"""The data of a game with a goal for its script: its board, its moves, and the progress of its goal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.web.site.markdown import Html
 
 
 class GoalMove(TypedDict):
-    """A move of the game: whose it is, what it changes, and what is said of it."""
+    """A move of the game: its side, what it changes, and the words about it."""
 
     move: str
     color: Side
@@ -30,15 +30,15 @@ class GoalGameView(TypedDict):
     yours: bool
     """Whether this device plays the next move."""
     frames: list[GoalMove]
-    """The moves since those that the page knew."""
+    """The moves that the page does not have yet."""
     standing: Standing
     over: bool
     verdict: Shown
     said: list[Html]
     back: int | None
-    """How many moves are left when the last own one is taken back."""
+    """How many moves are left after the learner's last move is taken back."""
     turning_point: int | None
-    """How many moves lead to the one that gave the goal away."""
+    """How many moves come before the decisive mistake, the one that made the goal impossible."""
     ring: list[str]
     feedback: NotRequired[CardView | None]
-    """Why the square that was tapped is no move."""
+    """Why the move on the tapped square is illegal."""

@@ -1,4 +1,4 @@
-"""The ending of a lesson: its goal where it was reached, its stars, which step is open, and the ways on."""
+"""The ending of a lesson: its goal if it was reached, its stars, the steps still open, and the ways on."""
 
 from __future__ import annotations
 
@@ -47,24 +47,24 @@ WORDS: dict[str, str] = {
 }
 
 SOON = NP_("After that lesson: %(game)s", "After %(n)s more lessons: %(game)s")
-"""Which game of the course waits, and how many lessons before it; said beside the way to the next lesson."""
+"""The next game of the course, and after how many lessons it comes; beside the link to the next lesson."""
 
 _DRILL_OF = {asked: drill for drill, topics in DRILLS.items() for asked in topics}
 
 Won = Mapping[str, int]
-"""The stars of each step that was solved, by its name."""
+"""The stars of each solved step of a lesson, by the step's name."""
 
 
 def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
-    """Stars of a whole lesson: the mean of its puzzles, rounded down; an unsolved one counts as none.
+    """The stars of a lesson: the mean of those of its puzzles, rounded down; an unsolved puzzle has none.
 
-    Who finished the lesson when it had other puzzles keeps the stars of then.
+    A learner who finished an earlier version of the lesson keeps the stars of that version.
     """
     return max(_mean(prepared.puzzles, won), earned_stars(prepared.lesson, won))
 
 
 def earned_stars(lesson: Lesson, won: Won) -> int:
-    """The stars of an earlier version of the lesson, for whoever finished that; 0 for all others."""
+    """The stars of an earlier version of the lesson; 0 if the learner did not finish that version."""
     return _mean(lesson.earlier, won) if all(name in won for name in lesson.earlier) else 0
 
 
@@ -73,18 +73,18 @@ def _mean(puzzles: Sequence[str], won: Won) -> int:
 
 
 def stars_won(slug: str, stars: Stars) -> dict[str, int]:
-    """The stars of each step of a lesson that was solved, by its name."""
+    """The stars of each solved step of a lesson, by the step's name."""
     return {step: won for (lesson, step), won in stars.items() if lesson == slug}
 
 
 def draw_ending(view: LessonView, won: Won) -> Markup:
-    """The ending of a lesson for whoever earned this, as a part of a page."""
+    """The ending of a lesson for a learner with these stars, as a part of a page."""
     board = view.steps[-1]["board"]
     return Markup(render_template("learn/ending.html", ending=_ending(view, won) | {"board": board}))
 
 
 def draw_blank_ending(view: LessonView) -> Markup:
-    """The ending as a page of steps carries it: the board is there already, what was earned is filled in."""
+    """The ending that a page of steps carries: without stars, and without a board, which the page has."""
     return Markup(render_template("learn/ending.html", ending=_ending(view, {})))
 
 
@@ -137,7 +137,7 @@ def _ending(view: LessonView, won: Won) -> View:
 
 
 def _idea(view: LessonView) -> View | None:
-    """The game that begins on the first board of this lesson that asks for a good move; None without such."""
+    """The game from the first board of this lesson that can begin one; None without such a board."""
     prepared = view.prepared
     for step, position, shown in zip(prepared.lesson.steps, prepared.positions, view.steps, strict=True):
         if step.puzzle is not None and step.puzzle.begins_game and position.to_move is not None:
@@ -158,7 +158,7 @@ def _idea(view: LessonView) -> View | None:
 
 
 def _practise(view: LessonView) -> View | None:
-    """The drill that practises this lesson; None where nothing is practised."""
+    """The link to the drill that practises this lesson; None if there is none."""
     practice = puzzles_of(view.prepared.game).practice
     if practice is None:
         return None
@@ -174,10 +174,10 @@ def _practise(view: LessonView) -> View | None:
 
 
 def drill_after(lesson: Lesson, practice: Practice) -> str | None:
-    """The drill that is named for a lesson, or that it explains, else the one that most of its puzzles ask.
+    """The drill to offer after a lesson: the one named for it, the one that it explains, or the usual one.
 
-    Where less than a quarter of them can be practised, it is the drill that its course has taught last; None
-    where that is none.
+    The usual one is the drill of most of its puzzles. If those are less than a quarter, it is instead the
+    drill whose first topic the course has taught last, if it has taught any.
     """
     if named := practice.after.get(lesson.slug):
         return f"{named}-{lesson.number}" if named == practice.mix else named
@@ -213,7 +213,7 @@ def _next(view: LessonView) -> View | None:
 
 
 def _soon(view: LessonView) -> str:
-    """The next game of the course, as a reason to go on; empty where one comes at once, or none any more."""
+    """A sentence about the next game of the course; empty if one comes right now, or no more do."""
     course = view.prepared.course
     if stations_after(course, view.slug):
         return ""
@@ -227,5 +227,5 @@ def _soon(view: LessonView) -> str:
 
 @cache
 def cover_of(game: str, lesson: Lesson) -> BoardView:
-    """The board that stands for a lesson, without words."""
+    """The board that is the picture of a lesson, without labels."""
     return board_view(lesson.step(lesson.cover).position(find_game(game)), {}, turn=False)

@@ -1,4 +1,4 @@
-"""The rest of a step's page, which the page fetches after its first board has been looked at."""
+"""The part of a step's page that it fetches later, after its first board is shown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tutor.web.wording.pages.page_words import LOST, PLAYING, page_words
 
 
 def rest_of(view: LessonView) -> SentData:
-    """The rest of a lesson; made once."""
+    """The rest of a lesson's pages; made once."""
     if view.rest is None:
         rest: LessonRest = {
             "ending": draw_blank_ending(view),
@@ -29,7 +29,7 @@ def rest_of(view: LessonView) -> SentData:
 
 
 def rest_url(view: LessonView) -> str:
-    """Where a page finds it; the address changes with what is in it."""
+    """The address of that rest, which changes with its content."""
     root = request.script_root
     if root not in view.rest_urls:
         where: dict[str, Any] = {"lang": view.language.tag, "course": view.prepared.course.name}
@@ -40,7 +40,7 @@ def rest_url(view: LessonView) -> str:
 
 
 def words_in(view: LessonView, number: int | None = None) -> Markup:
-    """The words that come first in one step of a lesson, or in all, as a part of a page; made once."""
+    """The words that one step of a lesson, or all its steps, introduce, as a part of a page; made once."""
     if number not in view.terms:
         found = [word for word in words_of(view) if number in (None, word["at"])]
         page = words_url(view.prepared.course)

@@ -81,7 +81,7 @@ class ButtonWords(TypedDict):
     next: str
     again: str
     twin: NotRequired[str]
-    """The label that leads to the same question on the turned board."""
+    """The label of the button that leads to the same question on the turned board."""
 
 
 class LinesView(TypedDict):
@@ -164,7 +164,7 @@ class PuzzleView(TypedDict):
     """The best move, where the answer shows lines of play."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
-    """Said after the shown answer has been played: the same question waits on the turned board."""
+    """Said after the shown answer has been played: the same question follows on the turned board."""
     twin_asked: NotRequired[Say]
     """Said beside the turned board."""
     turn: NotRequired[TurnView | None]

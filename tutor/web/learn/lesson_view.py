@@ -1,7 +1,7 @@
 """A lesson in one language, as its pages carry it; made once and cached.
 
-Everything a learner can see or be told in the lesson is in here, so that it works when the network is
-gone after the page has loaded.
+It contains everything that a learner can see or read in the lesson, so that the lesson works when the network
+is gone after the page has loaded.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class LessonView:
     """One lesson in one language, as templates and scripts use it."""
 
     effort = 9
-    """The effort of compression: a lesson is made once and fetched by many."""
+    """The level of gzip's compression, 1 to 9: a lesson is compressed once and fetched by many."""
 
     def __init__(self, prepared: PreparedLesson, language: Language, wording: Wording) -> None:
         self.prepared = prepared
@@ -155,7 +155,7 @@ class LessonView:
 
     @cached_property
     def steps(self) -> list[StepView]:
-        """Its steps, made on request by one thread alone, since that is slow; the course map needs none."""
+        """Its steps, made when first needed, by one thread only, since that is slow; the map needs none."""
         with self._making:
             if not self._made:
                 lesson = self.prepared.lesson

@@ -1,4 +1,4 @@
-"""The course: its map, its lessons step by step, and the progress made in them."""
+"""The pages of a course: its map, its lessons step by step, and the progress sent by their scripts."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ from tutor.web.wording.family_words import words_of
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
 READER = "X-Reader"
-"""Tells a page by which mark its learner is known from now on: a stranger becomes one by a first answer."""
+"""The header with the mark of the page's learner: a stranger becomes a learner by their first answer."""
 
 ANEW = "anew"
-"""What the address of a step says where the lesson is begun once more."""
+"""The argument in the address of a step with which a lesson is begun again."""
 
 
 @blueprint.get("/")
 def courses() -> ResponseReturnValue:
-    """Lead to the map of the first course that the reader may see; the others are a tap from there."""
+    """Redirect to the map of the first course that the reader may see, which has links to the others."""
     return redirect(url_for("learn.course", course=courses_here()[0].name))
 
 
@@ -83,7 +83,7 @@ def course(course: str) -> ResponseReturnValue:
 
 @blueprint.get("/<course>/<lesson>/")
 def lesson(course: str, lesson: str) -> ResponseReturnValue:
-    """Lead to the first puzzle of a lesson that is not solved yet, or to its first step."""
+    """Redirect to the first unsolved puzzle of a lesson; if none or all are solved, to its first step."""
     view = _lesson(course, lesson)
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
@@ -95,7 +95,7 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
 
 @blueprint.route("/<course>/<lesson>/<int:number>", methods=["GET", "POST"])
 def numbered_step(course: str, lesson: str, number: int) -> ResponseReturnValue:
-    """Lead to the step that had this number before steps had names; a form brings its answer along."""
+    """Redirect to the step that had this number before steps had names; a form keeps its answer."""
     found = _course(course)
     one = found.lesson(lesson) or abort(404)
     name = found.name_of(lesson, number)
@@ -108,9 +108,9 @@ def numbered_step(course: str, lesson: str, number: int) -> ResponseReturnValue:
 
 @blueprint.route("/<course>/<lesson>/<name>", methods=["GET", "POST"])
 def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
-    """One step of a lesson, and the answer to its puzzle where JavaScript is off.
+    """One step of a lesson, and without JavaScript the answer to its puzzle.
 
-    The address of a step that has gone leads to its lesson.
+    The address of a step that its lesson has dropped redirects to the lesson.
     """
     view = _lesson(course, lesson)
     number = view.prepared.lesson.number_of(name)
@@ -172,7 +172,7 @@ def _head(view: LessonView) -> Markup:
 
 
 def _addresses(view: LessonView, name: str) -> tuple[str, str | None]:
-    """A puzzle as it is kept in every language; and as it was by the number that it once had, if any."""
+    """The key of a puzzle in the step cookie; and the older key with the number that it once had, if any."""
     course = view.prepared.course
     number = course.once_numbered(view.slug, name)
     place = f"{course.name}/{view.slug}"
@@ -180,7 +180,7 @@ def _addresses(view: LessonView, name: str) -> tuple[str, str | None]:
 
 
 def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
-    """One step in a state, from its words to its buttons; what anybody may come to see is kept."""
+    """One step in a state, as HTML from its words to its buttons; cached if nothing has been answered."""
     place = number, state.frame
     untouched = saved and state == State(frame=state.frame)
     if untouched and place in view.players:
@@ -202,7 +202,7 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
 
 
 def _standing(view: LessonView, number: int, state: State) -> View:
-    """A step with its board as it stands: at a turn of a sequence, or in a game with a goal."""
+    """A step with its board after the moves so far, in a sequence or a game with a goal."""
     step, task = view.steps[number - 1], view.prepared.tasks[number - 1]
     if task is None or task.select != "game":
         return {**standing(step, state.taps)}
@@ -224,20 +224,20 @@ def game(course: str, lesson: str, name: str) -> ResponseReturnValue:
 
 @blueprint.get("/<course>/<lesson>/lesson.json")
 def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
-    """Everything about a lesson, for the page that walks through it without a network."""
+    """All data of a lesson, so that its page steps through it without a network."""
     return _open_view(course, lesson).sent.answer()
 
 
 @blueprint.get("/<course>/<lesson>/rest.json")
 def lesson_rest(course: str, lesson: str) -> ResponseReturnValue:
-    """What the page of a step needs last: it asks for it when its board has been looked at."""
+    """The rest of a lesson's pages, which they fetch after their first board is shown."""
     view = _open_view(course, lesson)
     return rest_of(view).answer() if view.number else abort(404)
 
 
 @blueprint.get("/<course>/<lesson>/finished")
 def finished(course: str, lesson: str) -> ResponseReturnValue:
-    """What was learned in a lesson, and where to go from here."""
+    """The ending of a lesson."""
     view = _lesson(course, lesson)
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
@@ -255,9 +255,9 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
 
 @blueprint.post("/<course>/progress")
 def progress(course: str) -> ResponseReturnValue:
-    """Take answers that a page has judged by its table, judge them again, and tell the stars.
+    """Store answers that a script sends, after judging them again, and return the learner's stars.
 
-    Those of a lesson that was locked meanwhile are kept too: the page that sends them was opened before.
+    Answers of a lesson that was locked meanwhile are stored too: their page was opened before.
     """
     answer = jsonify(store_sent_answers(_course(course), request.get_data()))
     answer.headers[READER] = reader_mark() or ""
@@ -265,7 +265,7 @@ def progress(course: str) -> ResponseReturnValue:
 
 
 def _segments(view: LessonView, number: int, stars: Stars) -> Markup:
-    """The bar above a step: a puzzle solved is done, and so are the telling steps that led to it."""
+    """The bar above a step: a solved puzzle is done, and so are steps without a puzzle right before it."""
     segments: list[Markup] = []
     done = False
     for shown in reversed(view.steps):
@@ -275,7 +275,7 @@ def _segments(view: LessonView, number: int, stars: Stars) -> Markup:
 
 
 def _segment(view: LessonView, shown: StepView, *, done: bool, here: bool) -> Markup:
-    """A segment of the bar; each of its looks is made once."""
+    """A segment of the bar; made once for each way that it can look."""
     look = shown["n"], done, here
     if look not in view.segments:
         draw = get_template_attribute("segment.html", "segment")
@@ -293,7 +293,7 @@ def _course(name: str) -> Course:
 
 
 def _open_view(course: str, slug: str) -> LessonView:
-    """A lesson whose data is asked for."""
+    """A lesson whose data is requested; Refused (403) if it is locked."""
     found = _course(course)
     lesson = library().lesson(found, slug) or abort(404)
     if slug in locks_here(found):

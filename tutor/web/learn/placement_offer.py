@@ -1,4 +1,4 @@
-"""The way in for those who know the rules: who is offered the six boards, and who has begun after them."""
+"""The placement boards for learners who know the rules: who is offered them, and who has gone past them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.web.practise.practice_progress import practice_tries
 
 
 def lessons_behind(course: Course) -> int:
-    """How many lessons lie behind this learner, finished or known before the first of them was begun."""
+    """How many lessons this learner has behind them: finished, or skipped after enough placement boards."""
     finished, before = lessons_finished(course), _lessons_before(course)
     if finished >= before or not _has_begun(course, before):
         return finished
@@ -25,9 +25,9 @@ def lessons_behind(course: Course) -> int:
 
 
 def lesson_ahead(course: Course) -> int:
-    """The number of the lesson to go on with: the one answered last, after its last puzzle the next.
+    """The number of the lesson to go on with: that of the last answer, or the next after its last puzzle.
 
-    For whoever answered nothing yet, the first that does not lie behind.
+    For a learner who has answered nothing yet, it is the first after `lessons_behind`.
     """
     newest = newest_answered(course)
     lesson = course.lesson(newest[0]) if newest else None
@@ -37,9 +37,9 @@ def lesson_ahead(course: Course) -> int:
 
 
 def placement_offer(course: Course) -> View | None:
-    """The way to the six boards; None where there is none, and for who has come that far or further.
+    """The link to the six placement boards; None if there are none, or the learner has come that far already.
 
-    Nobody is led past what a teacher has not opened yet.
+    None also if the lesson to which they lead is locked.
     """
     before = _lessons_before(course)
     if not before or lessons_finished(course) >= before or _has_begun(course, before):
@@ -58,6 +58,6 @@ def _lessons_before(course: Course) -> int:
 
 
 def _has_begun(course: Course, before: int) -> bool:
-    """Whether a puzzle after so many lessons was solved."""
+    """Whether a puzzle of a lesson after the first ``before`` lessons was solved."""
     later = {lesson.slug for lesson in course.lessons[before:]}
     return any(slug in later for slug, _ in learner_stars(course))

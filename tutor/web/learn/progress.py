@@ -1,4 +1,4 @@
-"""What a learner has solved in a course: answers judged and kept, and the stars they earned."""
+"""A learner's progress in a course: judges and stores answers, and reads the stars that they earned."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from tutor.web.practise.workbench import BUSY, Spending, Visit
 from tutor.web.site.learners import database, known_learner, learner_id, reader_mark
 
 MOST_SECONDS = 1.0
-"""Seconds of processor time for judging the answers of one request; the rest comes with the next."""
+"""Seconds of processor time for judging the answers of one request; the browser sends the rest again."""
 
 MOST_OF_STRANGER = 20
-"""Answers that are taken from a browser which is not known yet; with its cookie it brings the rest."""
+"""The most answers taken at once from a browser without our cookie; with the cookie it sends the rest."""
 
 
 def learner_stars(course: Course) -> Stars:
-    """Every puzzle of the course that this learner has solved; none for a newcomer."""
+    """The stars of every puzzle of the course that this learner has solved; empty for a stranger."""
     learner = known_learner()
     if learner is None:
         return {}
@@ -59,7 +59,7 @@ def newest_answered(course: Course) -> tuple[str, str] | None:
         return newest_step(database(), learner, course.name)
     except SQLAlchemyError:
         current_app.logger.exception("Where a learner was could not be read")
-        return None  # the first open lesson will do
+        return None  # the caller then takes the first lesson not finished
 
 
 def finished_numbers(course: Course) -> set[int]:
@@ -73,18 +73,18 @@ def finished_numbers(course: Course) -> set[int]:
 
 
 def lessons_finished(course: Course) -> int:
-    """How many lessons lie behind this learner: without a gap, from the first lesson of a stage on."""
+    """How many lessons this learner has finished without a gap, from the first lesson of a stage on."""
     return lessons_behind(finished_numbers(course), puzzles_of(find_game(course.game)).practice)
 
 
 def is_behind(game: Game, slug: str) -> bool:
-    """Whether a lesson of this name, of a course about this game, lies behind this learner."""
+    """Whether this learner has a lesson with this slug, in a course about this game, behind them."""
     found = ((course, course.lesson(slug)) for course in library().courses_of(game))
     return any(lesson is not None and lesson.number <= lessons_finished(course) for course, lesson in found)
 
 
 def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:
-    """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
+    """Store the answer of a form; returns the status of the page: 503 if it could not be stored, else 200."""
     task = prepared.task(step)
     if task is None or state.given is None:
         return 200
@@ -109,12 +109,11 @@ def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:
 
 
 def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
-    """Judge and store the answers that a browser sends, of lessons and of practice, and return its stars.
+    """Judge and store the answers that a browser sends, of lessons and of practice, and return the stars.
 
-    409 where they are another learner's than the browser's by now: they go on waiting there. An answer to a
-    puzzle that no longer exists is skipped. If judging takes longer than one request may, what is judged is
-    stored, and Later is raised: the browser sends the rest again, and what is stored already takes no time
-    then.
+    409 if they are not those of the browser's present learner; they stay in its outbox. An answer to a puzzle
+    that no longer exists is skipped. If judging takes longer than one request may, the judged answers are
+    stored and Later is raised: the browser sends all again, and the stored ones take no time then.
     """
     reader, sent = read_sent(body)
     if reader and reader != reader_mark():

@@ -1,4 +1,4 @@
-"""Answers as a browser sends them, perhaps long after they were given: reading what came, and when it was."""
+"""Reads answers that a browser sends, perhaps long after they were given."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tutor.web.http.numbers import whole_number
 from tutor.web.http.request_data import read_json
 
 MOST_SENT = 200
-"""How many answers one request may bring; static/js/learn/outbox.js sends more in parts."""
+"""The most answers in one request; static/js/learn/outbox.js sends more in parts."""
 
 LONGEST_AWAY = timedelta(days=60)
-"""How long an answer may have waited; an older moment comes from a wrong clock."""
+"""The longest time that an answer may have waited; an earlier moment is taken as that of a wrong clock."""
 
 
 class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to a puzzle of a lesson or, with a slash in the name, of a round of practice.
 
-    ``step`` names the step of a lesson; it is a number in a round, and in a lesson where the answer was given
-    before steps had names. ``course`` is that of the lesson; "" from a page that was open before it was said.
+    ``step`` is the name of a step of a lesson; a number in a round, and in answers from before steps had
+    names. ``course`` is the course of the lesson; "" from pages of older versions.
     """
 
     id: uuid.UUID
@@ -36,7 +36,7 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def number(self) -> int:
-        """The number of a puzzle in a round, from 1; 0 for what is none."""
+        """The number of a puzzle in a round, from 1; 0 if ``step`` is no number."""
         return self.step if isinstance(self.step, int) else whole_number(self.step) or 0
 
     @property
@@ -46,9 +46,9 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a browser had in its outbox: the answers of one learner.
+    """The answers of one learner in a browser's outbox.
 
-    ``reader`` is the mark of that learner; "" where a page does not know whose they are.
+    ``reader`` is the mark of that learner; "" if the page does not know whose they are.
     """
 
     answers: list[msgspec.Raw]
@@ -56,10 +56,10 @@ class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_sent(body: bytes) -> tuple[str, list[SentAnswer]]:
-    """The mark of who gave them, and the answers that can be read.
+    """The mark of their learner, and the answers that can be read.
 
-    The others are dropped, since sending them again would not help. Raises ``Refused`` for a body that no
-    page of ours sends.
+    Unreadable answers are dropped, since sending them again would not help. Raises ``Refused`` for a body
+    that no page of ours sends.
     """
     sent = read_json(body, SentAnswers)
     if len(sent.answers) > MOST_SENT:
@@ -74,7 +74,7 @@ def read_sent(body: bytes) -> tuple[str, list[SentAnswer]]:
 
 
 def moment(at: datetime | None) -> datetime:
-    """When an answer was given, by the clock of a phone: never in the future, never long ago."""
+    """When an answer was given, by the phone's clock: not later than now, nor before `LONGEST_AWAY` ago."""
     present = now()
     if at is None or at.tzinfo is None:
         return present

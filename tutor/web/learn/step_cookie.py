@@ -1,8 +1,8 @@
-"""Cookie with how far a reader without JavaScript has come with the last puzzles.
+"""The step cookie: the state of the last puzzles of a reader without JavaScript.
 
-So the taps, the tries and the help of a puzzle are there again in another language, after a reload and on the
-way back. With JavaScript the device keeps them itself (static/js/learn/keeping.js). Nothing is earned by this
-cookie: what it says is shown, and never stored.
+With it the taps, the tries and the help of a puzzle are there again in another language, after a reload, and
+on coming back. With JavaScript the device stores them itself (static/js/learn/keeping.js). Nothing is earned
+by this cookie: its state is shown, but never stored as an answer.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from tutor.web.site.learners import reader_mark
 COOKIE = "steps"
 
 MOST_STEPS = 16
-"""How many puzzles are kept: more than a lesson or a round has; the one left longest goes first."""
+"""How many puzzles the cookie holds, more than a lesson or a round has; the oldest is dropped first."""
 
 LONGEST = 2500
-"""Characters of the cookie: it goes along with every request."""
+"""The most characters of the cookie, which every request carries."""
 
 LONGEST_KEY = 10
 
 
 class StoredStep(msgspec.Struct, frozen=True, array_like=True):
-    """What a form would send of a puzzle; ``key`` stands for its address, the same in all languages."""
+    """The state of a puzzle, as a form would send it; ``key`` is a hash of its address without a language."""
 
     key: str
     taps: list[str]
@@ -45,7 +45,7 @@ class StoredStep(msgspec.Struct, frozen=True, array_like=True):
 
 
 class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
-    """The steps of one reader, the latest last; ``reader`` is the mark of who answered, "" of a stranger."""
+    """The steps of one reader, the latest last; ``reader`` is the reader's mark, "" for a stranger."""
 
     reader: str = ""
     steps: list[StoredStep] = []
@@ -54,9 +54,9 @@ class StoredSteps(msgspec.Struct, frozen=True, array_like=True):
 def recall_step(
     address: str, task: Task | None, puzzle: PuzzleView | None, *, before: str | None = None
 ) -> State:
-    """The state in which whoever asks left a puzzle; a fresh one where it is not known or fits no more.
+    """The state in which the reader left a puzzle; a fresh one if it is unknown or no longer fits.
 
-    ``before`` is the address that the puzzle had before.
+    ``before`` is an older address of the puzzle.
     """
     if task is None or puzzle is None or COOKIE not in request.cookies:
         return State()
@@ -71,7 +71,7 @@ def recall_step(
 
 
 def keep_step(address: str, state: State, *, before: str | None = None) -> None:
-    """Let the browser keep the state in which this answer leaves a puzzle."""
+    """Store the state of a puzzle in the cookie; ``before`` is an older address of the puzzle."""
     keys = _keys(address, before)
     others = [one for one in _recall() if one.key not in keys]
     step = StoredStep(keys[0], list(state.taps), state.help, state.tries, state.told, state.hinted)
@@ -79,7 +79,7 @@ def keep_step(address: str, state: State, *, before: str | None = None) -> None:
 
 
 def forget_steps(addresses: Iterable[str] | None = None) -> None:
-    """Let these puzzles be begun anew; without addresses, all."""
+    """Remove the states of these puzzles from the cookie; without addresses, of all."""
     if COOKIE not in request.cookies:
         return
     keys = None if addresses is None else {_key(address) for address in addresses}
@@ -95,7 +95,7 @@ def _key(address: str) -> str:
 
 
 def _recall() -> list[StoredStep]:
-    """What the browser sent, if it is this reader's; a stranger who becomes a learner keeps theirs."""
+    """The steps in the cookie, if they are this reader's; a stranger who becomes a learner keeps theirs."""
     sent = request.cookies.get(COOKIE, "")
     if not sent or len(sent) > LONGEST:
         return []

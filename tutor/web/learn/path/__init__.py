@@ -1,1 +1,1 @@
-"""The path of a course: its map, the games on the way, and what is new in finished lessons."""
+"""The map of a course, the games between its lessons, and news of finished lessons."""

@@ -24,7 +24,7 @@ from tutor.web.wording import Wording
 
 
 def course_map(course: Course, wording: Wording) -> View:
-    """What the map of a course shows of it, and of how far this reader has come."""
+    """The data of a course's map, with how far this reader has come."""
     stars, locks, played = learner_stars(course), locks_here(course), finished_stations(course)
     cards = {
         lesson.slug: _card(
@@ -91,10 +91,10 @@ def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
 
 
 def station_of(match: Match, courses: Iterable[Course]) -> tuple[Course, Station] | None:
-    """The course that a game is a station of, and the station, if it is one.
+    """The course and the station to which a game belongs; None if it belongs to none.
 
-    A game from the first position of the course's own game may be anybody's: it is one for whoever has begun
-    the lesson before it.
+    A game from the first position of the course's own game could be begun anywhere: it counts as a station
+    only if the learner has begun the lesson before it.
     """
     game = match.stored.game, match.stored.level, match.stored.start
     for course in courses:

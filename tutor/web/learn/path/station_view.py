@@ -1,4 +1,4 @@
-"""The stations of a course: a game against the computer after a lesson, done when such a game is finished."""
+"""The stations of a course: games against the computer after a lesson, done when one is finished."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def stations_after(course: Course, slug: str) -> list[Station]:
 
 
 def draw_station(station: Station, wording: Wording, lang: str, *, done: bool = False) -> View:
-    """A station as a page in the language of this tag shows it, with the form that begins its game."""
+    """The data of a station for a page in the language ``lang``, with the form that begins its game."""
     position = station.position()
     return {
         "title": wording.gettext(station.title),
@@ -42,7 +42,7 @@ def draw_station(station: Station, wording: Wording, lang: str, *, done: bool = 
 
 
 def finished_stations(course: Course) -> set[Station]:
-    """The stations whose games this learner has finished, won or lost; none if that cannot be read."""
+    """The stations whose games this learner has finished, won or lost; empty if they cannot be read."""
     learner = known_learner()
     if learner is None or not course.stations:
         return set()
@@ -55,5 +55,5 @@ def finished_stations(course: Course) -> set[Station]:
 
 
 def start_code(station: Station) -> str | None:
-    """The code of the board that it begins on, as a kept game has it."""
+    """The code of the board on which its game begins, as `StoredGame.start`; None for the usual one."""
     return position_code(station.position()) if station.board else None

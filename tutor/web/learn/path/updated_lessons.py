@@ -1,4 +1,4 @@
-"""Tells a learner, once in each browser, that a lesson they finished has new boards."""
+"""Tells a learner, once in each browser, that a finished lesson has new boards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLD = "more"
 
 
 def tells_of_more(course: Course, stars: Stars) -> bool:
-    """Whether to tell this learner now; whoever has begun the new boards knows already."""
+    """Whether to tell this learner now, which happens once; not if they have solved a new board already."""
     finished = [lesson for lesson in course.lessons if earned_stars(lesson, stars_won(lesson.slug, stars))]
     if not finished or TOLD in session:
         return False

@@ -1,1 +1,1 @@
-"""The test of twelve boards: offered before the lessons on strategy and after them, or given to a class."""
+"""The test of twelve boards: offered before and after the lessons on strategy, or assigned to a class."""

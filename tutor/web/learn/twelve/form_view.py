@@ -1,4 +1,4 @@
-"""A form of the test in one language: its boards, and how they are played on at its end."""
+"""A form of the test in one language: its boards, and after the last answer how each game goes on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.web.site.markdown import plain
 
 
 class FormView(LessonView):
-    """A form as a lesson that only asks; no page carries what its boards are solved by before its end."""
+    """A form as a lesson; its pages carry no solutions before all boards are answered."""
 
     def url(self, step: str | None = None) -> str:
         return form_url(self.prepared.course, self.slug.rpartition("/")[2])
@@ -29,7 +29,7 @@ def form_url(course: Course, form: str) -> str:
 
 
 def find_form(course: Course, name: str) -> Form | None:
-    """A form of the test of a course; None where there is none of that name."""
+    """The form of that name of a course's test; None if there is none."""
     return next((form for form in library().forms(course).values() if form.name == name), None)
 
 
@@ -39,7 +39,7 @@ def view_form(course: Course, form: Form) -> LessonView:
 
 
 def answer_view(view: LessonView, form: Form, given: Given) -> list[View]:
-    """Each board of a form as it was answered: whether that was right, and how the game goes on."""
+    """Each board of a form with the answer given, whether it was right, and how the game goes on."""
     shown = []
     for place, theme in zip(PLACES, form.themes, strict=True):
         task = view.prepared.task(place)
@@ -61,7 +61,7 @@ def answer_view(view: LessonView, form: Form, given: Given) -> list[View]:
 
 
 def count_right(prepared: PreparedLesson, given: Given) -> list[bool]:
-    """Which boards of a form were answered right, in their order; every board was answered."""
+    """For each board of a form, in order, whether it was answered right; all must have been answered."""
     judged = []
     for place in PLACES:
         task = prepared.task(place)
@@ -71,14 +71,14 @@ def count_right(prepared: PreparedLesson, given: Given) -> list[bool]:
 
 
 def theme_title(course: Course, slug: str) -> str:
-    """What the boards of a lesson are about, in words: its title."""
+    """A theme of the test in words: the title of its lesson."""
     lesson = course.lesson(slug)
     assert lesson is not None
     return plain(library().view(course, lesson, current_language()).title)
 
 
 def offered_before(course: Course) -> str | None:
-    """The slug of the first lesson that the test is about: its first form is offered before it."""
+    """The slug of the first lesson that the test is about, before which form "a" is offered; None without."""
     forms = library().forms(course)
     return forms["a"].themes[0] if forms else None
 

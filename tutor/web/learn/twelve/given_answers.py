@@ -1,4 +1,4 @@
-"""Takes answers to the test of twelve, by the form of a page or as a browser sends them; judges nothing."""
+"""Stores answers to the test of twelve, from forms or from a browser's outbox, without judging them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.web.learn.twelve.form_view import find_form
 from tutor.web.site.learners import database, known_learner, learner_id
 
 NAMED = {form_slug(name): name for name in FORMS}
-"""The forms by what a sent answer calls the lesson of its puzzle."""
+"""The forms of the test, by the lesson's name in sent answers."""
 
 
 def form_try(course: Course, sent: SentAnswer) -> FormTry | None:
@@ -34,7 +34,7 @@ def is_move(course: Course, form: str, place: str, square: str) -> bool:
 
 
 def keep_given(course: Course, form: str, place: str, square: str) -> int:
-    """Keep the answer of a form of a page; gives the status of the page, 503 when it could not be kept."""
+    """Store the answer of a page's form; returns the status of the page: 503 if it could not be stored."""
     try:
         one = FormTry(course.name, form, place, square, now())
         keep_form_answers(database(), learner_id(), [one], places=len(PLACES))
@@ -45,7 +45,7 @@ def keep_given(course: Course, form: str, place: str, square: str) -> int:
 
 
 def own_answers(course: Course, form: str) -> Given:
-    """What this learner has answered in a form; nothing where that cannot be read."""
+    """The answers of this learner to a form; empty if they cannot be read."""
     learner = known_learner()
     if learner is None:
         return {}

@@ -1,4 +1,4 @@
-"""The pages of the test: its boards one after another, and once all are answered how each is played on."""
+"""The pages of the test: its boards, and once all are answered, how each game goes on."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TITLE = N_("Twelve boards")
 
 @blueprint.route("/<form>", methods=["GET", "POST"])
 def page(course: str, form: str) -> ResponseReturnValue:
-    """A form: its boards without a word of what is right, or, all answered, how each of them goes on."""
+    """A form: its boards without solutions, or, once all are answered, how each game goes on."""
     found = library().courses.get(course) or abort(404)
     known = find_form(found, form) or abort(404)
     refused, status = None, 200
@@ -45,7 +45,7 @@ def page(course: str, form: str) -> ResponseReturnValue:
 
 
 def _on(course: Course, form: str, place: str) -> Response:
-    """Lead to the next board that is not answered; to the end where there is none."""
+    """Redirect to the next board without an answer; to the results if there is none."""
     given = own_answers(course, form)
     after = PLACES[PLACES.index(place) + 1 :] + PLACES
     following = next((one for one in after if one not in given), None)
