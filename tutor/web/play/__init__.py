@@ -1,1 +1,1 @@
-"""Playing as pages: a game, its opponent, hints, its end."""
+"""Pages of play: choosing a game, playing it, its opponent, hints, its end."""

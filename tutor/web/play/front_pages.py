@@ -1,4 +1,4 @@
-"""The pages of each family of games: its front page, where a game is chosen; and a board for it."""
+"""The addresses of a family's pages: its front page, and where a game is chosen; and its picture's board."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ OTHERS = tuple(name for name in FAMILIES if name != USUAL)
 
 
 def level_memory(family: str) -> str:
-    """Under which name a device keeps the level that was played last in this family of games."""
+    """The name under which a device stores the level played last in this family of games."""
     return f"level-{family}" if family in OTHERS else "level"
 
 
 def chooser_url(family: str, **where: Any) -> str:
-    """Where a game of this family is chosen."""
+    """The address at which a game of this family is chosen."""
     if family in OTHERS:
         return url_for("play.choose_of", family=family, **where)
     return url_for("play.choose", **where)
 
 
 def front_url(family: str, **where: Any) -> str:
-    """The front page of a family of games; the home page is that of the usual one."""
+    """The address of a family's front page; the home page is that of the usual family."""
     if family in OTHERS:
         return url_for("home.front", family=family, **where)
     return url_for("home.page", **where)
 
 
 def sample_position(family: Family) -> Position:
-    """A board that stands for a family: the first that a newcomer meets, which has pieces on it."""
+    """The board for the picture of a family: the first that a newcomer meets."""
     game = next(iter(family.games.values()))
     board = family.puzzles.first_board
     return game.parse_diagram(board) if board else game.start()

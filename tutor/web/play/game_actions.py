@@ -1,6 +1,6 @@
 """The actions in a game between two sides: whether they are allowed, and the game after them.
 
-Forms and JSON are treated alike. Nothing is saved here, and the only words are those of refusals.
+Forms and JSON are handled in the same way. Nothing is saved here, and the only words are those of refusals.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint", "answer", "
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A request of the page: ``number`` moves had been played when it was shown, ``used`` ms ago.
+    """A request of the page, which showed the board after ``number`` moves.
 
-    ``used`` is None without JavaScript, which measures the time. ``answer`` makes the computer move if its
-    reply is missing. ``dead`` are the marked pieces after passes have stopped the game: then a "move" marks
-    another piece or removes its mark, "agree" ends the count, "resume" goes on with the game. ``sure``
-    confirms a pass.
+    ``used`` are the milliseconds that the turn took, None without JavaScript, which measures them. "answer"
+    makes the computer move if its reply is missing. ``dead`` are the marked pieces after passes have stopped
+    the game: then a "move" marks another piece or removes its mark, "agree" ends the count, "resume" goes on
+    with the game. ``sure`` confirms a pass.
     """
 
     do: Doing

@@ -35,7 +35,7 @@ FIRST_LEVEL = 1
 
 
 class FamilyView(TypedDict):
-    """A family of games where one is chosen: its name, where it is played and learned, a board of it."""
+    """A family of games to choose from: its name, the addresses to play and learn it, and a board."""
 
     name: str
     title: str
@@ -71,19 +71,19 @@ def reader_family() -> str:
 
 
 def _chooser_here(family: str) -> str:
-    """Where a game of this family is chosen; who learns another one is not led on to that."""
+    """The address at which a game of this family is chosen, without a redirect to the reader's own family."""
     elsewhere = family == USUAL != reader_family()
     return chooser_url(family, of=family if elsewhere else None)
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:
-    """The levels of these families of games; in a game with fewer, its highest stands for those above."""
+    """The levels of all games of these families; a game with fewer takes its highest for those above."""
     games = [game for name in families for game in FAMILIES[name].games.values()]
     return tuple(sorted({level for game in games for level in all_levels_of(game)}))
 
 
 def _shown_with(family: str) -> tuple[str, ...]:
-    """The families whose games stand on a page; those without a page of their own go with the usual one."""
+    """The families whose games are on a family's page; those without their own page are on the usual one."""
     return tuple(name for name in FAMILIES if name == family or (family == USUAL and name not in OTHERS))
 
 
@@ -102,9 +102,9 @@ def _fewer_stones(wording: Wording, games: Iterable[Game], handicaps: Sequence[i
 
 
 def chooser(family: str, wrong: WrongTerms | None = None) -> str:
-    """What to play: against whom, which game, which side, on which terms, with a clock or without.
+    """The page on which a game of a family is chosen: the opponent, the game, the side, the terms, a clock.
 
-    ``wrong`` terms are shown as they were sent, with what is wrong with them.
+    After ``wrong`` terms it shows the form as it was sent, with what is wrong.
     """
     learner = session.get("id")
     unfinished = newest_unfinished(database(), learner) if learner else None

@@ -15,13 +15,13 @@ from tutor.web.wording.family_words import words_of
 from tutor.web.wording.pages import play_words as words
 
 STACK = 8
-"""Discs of the higher stack in the drawing of a first win."""
+"""The discs in the higher of the two stacks that are drawn after a first win."""
 
 
 def ending_html(match: Match, result: ResultView, milestone: Milestone, wording: Wording) -> str:
-    """The end of a game as a page shows it: its score, drawn, what can be learned, and who comes next.
+    """The end of a game as HTML: its score, what can be learned from it, and the next opponent.
 
-    The score is drawn in rows; in the feast of a first win, as two stacks of discs.
+    The score is drawn in rows of pieces; after a first win, as two stacks.
     """
     black, white = (len(match.position.pieces(color)) for color in Color)
     game = match.position.game
@@ -55,7 +55,7 @@ def _most_wins(match: Match) -> bool:
 
 
 def _stacks(black: int, white: int) -> tuple[int, int]:
-    """How many discs high both stacks are drawn: the higher one has ``STACK``, the other its share."""
+    """The heights of both stacks, in discs: `STACK` for the higher score, its share of that for the other."""
     most, fewest = max(black, white), min(black, white)
     share = min(max(round(STACK * fewest / most), 1), STACK if most == fewest else STACK - 1)
     return (STACK, share) if black >= white else (share, STACK)
@@ -70,14 +70,14 @@ def _feast(match: Match, milestone: Milestone, wording: Wording) -> str | None:
 
 
 def _mood(match: Match, milestone: Milestone) -> str:
-    """The face of the opponent that the page speaks of: the one just played, or a calm next one."""
+    """The opponent's face in the picture: "beaten" or "glad"; "" after a draw, and for another opponent."""
     if milestone.level != match.stored.level or match.winner is None:
         return ""
     return "beaten" if milestone.won else "glad"
 
 
 def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
-    """A sentence about the next opponent, if that is another one; else where a loss can be understood."""
+    """A sentence about the next opponent, if that is another one; after a loss, what to try or look at."""
     if milestone.level > match.stored.level:
         return wording.gettext(words.READY) % {"n": milestone.level}
     if milestone.level < match.stored.level:
@@ -115,7 +115,7 @@ def _to_try(match: Match, wording: Wording) -> str | None:
 
 
 def again_view(match: Match, wording: Wording) -> AgainView:
-    """The same game once more; another level is offered beside it."""
+    """The form that begins the same game again."""
     kept = match.stored
     return {
         "label": wording.gettext(words.AGAIN),

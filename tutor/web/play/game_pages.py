@@ -62,7 +62,7 @@ from tutor.web.wording.tasks import TURN
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
 SURE = "2"
-"""The label of the pass button after the page has asked whether a pass is meant."""
+"""The value of the pass button after the page has asked whether a pass is meant."""
 
 FIRST_LEVELS = (1, 2)
 """On these levels legal moves are shown until the learner hides them."""
@@ -128,7 +128,7 @@ def _chosen(name: str, known: Collection[int], usual: int) -> int:
 def game(id: str) -> ResponseReturnValue:
     """The game; if the computer's reply is missing, the page asks for it."""
     match = _find(id)
-    if match.stored.record is not None:  # it was opened, not played
+    if match.stored.record is not None:  # opened from a file, not played here
         return redirect(url_for("review.page", id=id))
     show = _shown(match)
     if request.accept_mimetypes.best == "application/json":
@@ -151,7 +151,7 @@ def _shown_first(match: Match) -> tuple[str, ...]:
 
 
 def _begins(match: Match) -> bool:
-    """Whether the player may know only the rules."""
+    """Whether the player is a beginner, who may know only the rules."""
     return match.stored.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
 
 

@@ -33,7 +33,7 @@ CardLine = TypedDict(
 
 
 class CardView(TypedDict):
-    """The words that answer a tap, with the lines that explain them."""
+    """The feedback on a tap in words, with the lines that explain it."""
 
     verdict: Shown
     title: Html

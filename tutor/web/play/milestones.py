@@ -17,12 +17,12 @@ from tutor.web.play.game_actions import Match
 from tutor.web.site.learners import database, known_learner
 
 ENOUGH_LOST = 3
-"""The games lost in a row on a level after which the level below is offered."""
+"""How many games must be lost in a row on a level before the level below is offered."""
 
 
 @dataclass(frozen=True)
 class Milestone:
-    """Whether the game was won, and for the first time "ever" or on its "level"; the level to offer then."""
+    """Whether the game was won, if for the first time "ever" or on its "level", and the level to offer."""
 
     won: bool
     first: Literal["ever", "level"] | None
@@ -32,8 +32,7 @@ class Milestone:
 def milestone_of(match: Match) -> Milestone:
     """The milestone of a finished game.
 
-    A win from a board that somebody set up is no first win; one on the way through a course is, whatever
-    board the course gives.
+    A win from a board that somebody set up does not count as a first win; one from a board of a course does.
     """
     level = match.stored.level
     if not match.against_computer:

@@ -22,7 +22,7 @@ LONGEST = 0.6
 
 SHORTEST = 0.02
 SHARED = 0.9
-"""Seconds that all who ask within ``WINDOW`` share."""
+"""Seconds of processor time that all requests within `WINDOW` seconds share."""
 
 WINDOW = 2.0
 
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class Turns:
-    """Hands out time to think, one thinker after another."""
+    """Lets one caller at a time think, and says how long."""
 
     def __init__(self) -> None:
         self._asked: list[float] = []
@@ -41,7 +41,7 @@ class Turns:
         self._nobody_plays = Condition(self._counting)
 
     def think(self, act: Callable[[float], T]) -> T:
-        """Wait for one's turn, and call ``act`` with the seconds it may use; ``act`` must not queue again."""
+        """Wait for a turn, then call ``act`` with the seconds it has; ``act`` must not wait for another."""
         with self._counting:
             now = monotonic()
             self._asked = [asked for asked in self._asked if asked > now - WINDOW] + [now]
@@ -55,9 +55,9 @@ class Turns:
                 self._nobody_plays.notify_all()
 
     def think_between(self, act: Callable[[], T]) -> T:
-        """Do something short that no game waits for; games go first, and lose no time to it.
+        """Do something short that no game waits for; games go first, and get no less time because of it.
 
-        It waits for them ``WINDOW`` seconds at most, and must not queue again.
+        It waits for them at most `WINDOW` seconds; ``act`` must not wait for another turn.
         """
         with self._nobody_plays:
             self._nobody_plays.wait_for(lambda: not self._players, WINDOW)
@@ -65,14 +65,14 @@ class Turns:
             return _aside(act)
 
     def seconds(self) -> float:
-        """The time for one thinker: the fewer have asked lately, the more."""
+        """The seconds for one turn: more, the fewer have asked within `WINDOW`."""
         with self._counting:
             crowd = sum(asked > monotonic() - WINDOW for asked in self._asked)
         return max(SHORTEST, min(LONGEST, SHARED / max(crowd, 1)))
 
 
 def _aside(act: Callable[[], T]) -> T:
-    """Do it here or, under gevent, in a real thread: else all greenlets would stand still meanwhile."""
+    """Call it here, or under gevent in a real thread: else all greenlets would wait meanwhile."""
     monkey = sys.modules.get("gevent.monkey")
     if monkey is None or not monkey.is_module_patched("threading"):
         return act()
@@ -86,7 +86,7 @@ TURNS = Turns()
 
 
 def answer_to(position: Position, level: int) -> str:
-    """The computer's move."""
+    """The computer's move on this level, found when it is its turn to think."""
     engine = engine_of(position.game)
     assert engine is not None, "nobody plays a game without an engine against it"
     return TURNS.think(lambda seconds: engine.choose(position, level, seconds=seconds))

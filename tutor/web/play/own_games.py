@@ -22,10 +22,10 @@ LOOK_AT_IT = N_("Look at the game")
 
 
 def own_game(id: str, not_yours: str) -> Match:
-    """The learner's game of this identifier; 404 where there is none.
+    """The learner's game with this identifier; 404 if there is none.
 
-    Somebody else is refused under the heading ``not_yours``, and led to a game that is over as its link
-    shows it to everybody.
+    Anybody else gets NotYours with the heading ``not_yours``; of a finished game, with a link that everybody
+    may open.
     """
     learner = session.get("id")
     kept = find_played(database(), learner, id) if learner else None

@@ -1,4 +1,4 @@
-"""The end of a game that both sides count: what is dead is marked, and agreed on, or the game goes on."""
+"""The end of a game that both sides count: dead pieces are marked and agreed on, or the game goes on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tutor.web.wording.family_words import words_of
 
 
 class Disagrees(Refused):
-    """The computer does not take what was marked; `squares` are the pieces on which it differs."""
+    """The computer does not agree to the marks; ``squares`` are the pieces on which it disagrees."""
 
     def __init__(self, board: Position, squares: tuple[Square, ...]) -> None:
         super().__init__(409, words_of(board.game).disagrees)
@@ -28,7 +28,8 @@ class Disagrees(Refused):
 def settle(match: Match, action: Action) -> Match:
     """The game after an action, once passes have stopped it and nothing is agreed yet.
 
-    Raises ``Illegal`` for a square without a piece, ``Disagrees`` where the computer sees it another way.
+    Raises ``Illegal`` for a square without a piece, ``Disagrees`` if the computer does not agree, ``Stale``
+    for a page with an older board.
     """
     if action.number != match.number:
         raise Stale
@@ -47,7 +48,7 @@ def settle(match: Match, action: Action) -> Match:
 
 
 def asked_first(match: Match, action: Action, wording: Wording) -> CardView | None:
-    """What is asked before a pass is played that may come too early; None where it is played at once."""
+    """The question before a pass that may come too early; None if the pass is played at once."""
     passes = action.do == "pass" and not action.sure and action.number == match.number
     if not passes or not match.may_pass or match.must_pass:
         return None
@@ -55,7 +56,7 @@ def asked_first(match: Match, action: Action, wording: Wording) -> CardView | No
 
 
 def proposed(match: Match) -> Match:
-    """The game with the stones marked that look dead: the first proposal to both sides."""
+    """The game with the pieces marked that look dead to the engine: the first proposal to both sides."""
     return Match(replace(match.stored, dead=_proposal(match.position)))
 
 
@@ -67,7 +68,7 @@ def _proposal(board: Position) -> tuple[Square, ...]:
 
 
 def _differing(board: Position, marked: Iterable[Square], you: Color) -> tuple[Square, ...]:
-    """What the computer does not take: its pieces that look alive to it, and dead ones of yours unmarked."""
+    """The pieces on which the computer disagrees: its own marked live ones, and your unmarked dead ones."""
     proposal, marks = set(_proposal(board)), set(marked)
     return tuple(
         square
@@ -78,7 +79,7 @@ def _differing(board: Position, marked: Iterable[Square], you: Color) -> tuple[S
 
 
 def _joined(board: Position, squares: Iterable[Square]) -> tuple[Square, ...]:
-    """These pieces and all that are joined to them."""
+    """These pieces and all that are connected to them."""
     try:
         return board.with_dead(squares).dead_squares()
     except RulesError as error:
@@ -86,7 +87,7 @@ def _joined(board: Position, squares: Iterable[Square]) -> tuple[Square, ...]:
 
 
 def _turned(board: Position, marked: tuple[Square, ...], square: Square) -> tuple[Square, ...]:
-    """The marks with those of a piece, and of all joined to it, set or taken away."""
+    """The marks after a tap on a piece, which sets or removes its mark and those of all connected to it."""
     try:
         joined = board.with_dead([square]).dead_squares()
     except RulesError as error:

@@ -19,7 +19,7 @@ SILENT = "silent"
 
 
 def is_silent() -> bool:
-    """Whether this reader wants no opponent to speak."""
+    """Whether this reader has silenced the opponents."""
     return bool(session.get(SILENT))
 
 
@@ -32,7 +32,7 @@ def turn_silence() -> None:
 
 
 def opponent_view(game: Game, level: int, wording: Wording) -> OpponentView | None:
-    """How a level is called, with its habit, and what it says of itself; None where that is not known."""
+    """A level's name with its habit, and how it introduces itself; None if the game's words have neither."""
     opponent = words_of(game).introduced(game, level)
     if opponent is None:
         return None
@@ -44,9 +44,9 @@ def opponent_view(game: Game, level: int, wording: Wording) -> OpponentView | No
 
 
 def speech_view(match: Match, wording: Wording) -> SpeechView | None:
-    """One sentence of the computer that plays this game; None where it has nothing to say, or may not.
+    """One sentence of the computer that plays this game; None if it has nothing to say, or is silenced.
 
-    It stands alone, but beside the warning what another pass would do.
+    It replaces the words about its move, except when these warn what another pass would do.
     """
     if is_silent() or not match.against_computer or not match.playing or match.counting:
         return None

@@ -17,7 +17,7 @@ LONGEST_KOMI = 12
 
 
 class WrongTerms(Refused):
-    """Terms on which this game cannot be begun: they can be chosen again."""
+    """This game cannot be begun on these terms; the reader can choose others."""
 
     def __init__(self, sentence: str, **values: object) -> None:
         super().__init__(400, sentence, **values)
@@ -47,7 +47,7 @@ def start_of(name: str, form: Mapping[str, str]) -> str | None:
 
 
 def _plain(number: str) -> str:
-    """A number as it may be typed in any language, with the digits and the point of ours.
+    """A number as typed in any script, with ASCII digits and a point.
 
     >>> _plain(" ６,５ "), _plain("๖.๕")
     ('6.5', '6.5')

@@ -1,1 +1,1 @@
-"""Practice as pages: rounds, ten for today, what comes back (spaced repetition), the queue for rounds."""
+"""Pages of practice: rounds, the ten for today, reviews (spaced repetition); and the queue for slow work."""

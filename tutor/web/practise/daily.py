@@ -1,4 +1,4 @@
-"""The ten puzzles of today: which they are for this learner, and how far they have come with them."""
+"""The ten for today: which puzzles they are for this learner, and how many they have answered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tutor.web.wording.pages.practise_words import STAGE_NAMES
 
 
 def daily_name(tries: list[LearnerTry], practice: Practice = USUAL) -> str:
-    """The name of today's ten: those begun last, or else those of the stage that this learner has reached."""
+    """The name of the round of today's ten: that begun last, else that of the learner's stage."""
     day = reader_day().isoformat()
     former = (*FORMER_STAGES, DAILY) if practice is USUAL else ()
     names = [f"{stage}/{day}" for stage in (*(one.name for one in practice.stages), *former)]
@@ -38,17 +38,17 @@ def own_stage(practice: Practice = USUAL) -> Stage:
 
 
 def name_of_today(stage: Stage) -> str:
-    """The name of today's ten of a stage: the same for everybody whose day it is."""
+    """The name of the round of a stage's ten for today: the same for everybody with the same date."""
     return f"{stage.name}/{reader_day().isoformat()}"
 
 
 def daily_url(practice: Practice = USUAL) -> str:
-    """What leads to today's ten of a family of games."""
+    """The address that redirects to today's ten of a family of games."""
     return url_for("practise.daily", course=None if practice is USUAL else practice.mix)
 
 
 def stages_view(course: Course) -> View:
-    """The stages and the lessons of a course: a device that remembers lessons chooses its ten by them."""
+    """The stages and lessons of a course, by which a device that remembers lessons chooses its ten."""
     practice = puzzles_of(find_game(course.game)).practice
     return {
         "lessons": [f"{course.name}/{lesson.slug}" for lesson in course.lessons],
@@ -64,14 +64,14 @@ def stages_view(course: Course) -> View:
 
 
 def stages_and_mix_view(course: Course, practice: Practice) -> View:
-    """What a device needs to know which lessons lie behind its reader, and the mix after each."""
+    """`stages_view` with the address of the mix after each lesson, for devices that remember lessons."""
     address = url_for("practise.start", drill=f"{practice.mix}-0").replace("-0/", "-{n}/")
     least, most = first_in(practice), lessons_in(practice)
     return {**stages_view(course), "mix": address, "drill": practice.mix, "least": least, "most": most}
 
 
 def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:
-    """How many of today's puzzles were answered (``done``) of how many, and how many at once (``clean``)."""
+    """How many of today's ten were answered (``done``), and how many of them at once (``clean``)."""
     name = daily_name(tries, practice)
     today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
     stage = name.partition("/")[0]

@@ -13,11 +13,12 @@ class Full(Exception):
 
 
 class InTurn(Generic[Key]):
-    """Things that wait, each with its owners from the widest to the narrowest, such as network and browser.
+    """A queue of keys, each with its owners from the widest to the narrowest, such as network and browser.
 
-    Next is what belongs to whoever was served longest ago: among networks first, then among the browsers of
-    that network, then among the things of that browser. A newcomer comes after all who were there. ``most``
-    is how many may wait in all, ``each`` how many of one owner, for each width. Not safe between threads.
+    Next is a key of the owner who was served longest ago: among networks first, then among the browsers of
+    that network, then among the keys of that browser. A new owner comes after all others but the one served
+    last. ``most`` is how many keys may wait in all, ``each`` how many of one owner, for each width. Not
+    thread-safe.
     """
 
     def __init__(self, most: int, each: tuple[int, ...]) -> None:
@@ -27,7 +28,7 @@ class InTurn(Generic[Key]):
         self._clock = 0
 
     def add(self, key: Key, owners: tuple[Hashable, ...]) -> None:
-        """Put a thing into the queue, if it is not in it already. Raises Full."""
+        """Put a key into the queue, if it is not in it already. Raises Full."""
         if key in self._ways:
             return
         if not self.has_room(owners):
@@ -37,14 +38,14 @@ class InTurn(Generic[Key]):
             self._served.setdefault(way, self._clock - 0.5)  # ahead of whoever was served last
 
     def has_room(self, owners: tuple[Hashable, ...]) -> bool:
-        """Whether one thing more of these owners may wait."""
+        """Whether one more key of these owners may wait."""
         return len(self._ways) < self._most and all(
             sum(ways[width] == owners[: width + 1] for ways in self._ways.values()) < most
             for width, most in enumerate(self._each)
         )
 
     def next(self) -> Key | None:
-        """What is served now; it stays in the queue until it is removed. None if nothing waits."""
+        """The key to serve now, which stays in the queue until it is removed; None if none waits."""
         if not self._ways:
             return None
         key = min(self._ways, key=lambda one: tuple(self._served[way] for way in self._ways[one]))
@@ -54,7 +55,7 @@ class InTurn(Generic[Key]):
         return key
 
     def remove(self, key: Key) -> None:
-        """Remove a thing, if it waits; owners with nothing left in the queue are forgotten."""
+        """Remove a key, if it waits, and forget owners without any other."""
         ways = self._ways.pop(key, ())
         used = {way for other in self._ways.values() for way in other}
         for way in ways:

@@ -1,4 +1,4 @@
-"""The lesson that comes after one whose ending leads to a drill: the way on from the drill's end."""
+"""The way on from the end of a drill: the lesson after the one whose ending led to the drill."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class WayView(TypedDict):
-    """A way on from the end of a round; ``data`` is where its puzzles are, if it is another round."""
+    """A way on from the end of a round; ``data`` is the address of its puzzles, if it is another round."""
 
     url: str
     title: str
@@ -29,7 +29,7 @@ class WayView(TypedDict):
 
 
 class LessonAfterView(TypedDict):
-    """The lesson that comes after one, where a drill practises the first: its own name, and the way there."""
+    """The lesson that comes after one that a drill practises: both names, and the way to the lesson."""
 
     after: str
     lesson: str
@@ -37,7 +37,7 @@ class LessonAfterView(TypedDict):
 
 
 class LessonsKnown(TypedDict):
-    """The lessons of a course that a reader has finished, and those locked for them, by their names."""
+    """The names of the lessons of a course that a reader has finished, and of those locked for them."""
 
     finished: list[str]
     locked: list[str]
@@ -47,7 +47,7 @@ UNKNOWN: LessonsKnown = {"finished": [], "locked": []}
 
 
 def next_lesson(lessons: Sequence[LessonAfterView], known: LessonsKnown) -> WayView | None:
-    """The lesson after the last one finished that a drill practises; None where it is finished or locked."""
+    """The way to the lesson after the last finished one that a drill practises, if it is open and new."""
     after = [one for one in lessons if one["after"] in known["finished"]]
     closed = {*known["finished"], *known["locked"]}
     return after[-1]["way"] if after and after[-1]["lesson"] not in closed else None
@@ -71,7 +71,7 @@ def lessons_after(view: RoundView) -> list[LessonAfterView]:
 
 
 def lesson_way(view: RoundView, lesson: Lesson) -> WayView:
-    """The way to a lesson, by its number and its name."""
+    """The way to a lesson, with its number and its title."""
     gettext, course = view.wording.gettext, library().course_of(view.prepared.game)
     name = gettext(words.LESSON) % {"number": lesson.number}
     return {

@@ -15,7 +15,7 @@ from tutor.web.http.numbers import whole_number
 from tutor.web.practise.practice_progress import LearnerTry
 
 MOST_SAID = 1000
-"""Characters in which a page may say what was seen."""
+"""The most characters that a device may send of what it remembers."""
 
 
 def next_round(drill: str, level: int, tries: Iterable[LearnerTry], said: str) -> int:

@@ -1,4 +1,4 @@
-"""Where the end of the six boards for those who know the rules leads."""
+"""The end of the six placement boards, for those who know the rules, and where it leads."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def placed_end(view: RoundView, end: EndView) -> EndView:
-    """The end of the six boards: the lesson to begin with, the lessons that explain them, and the map."""
+    """The texts of that end: the lesson to begin with, the lessons that explain the boards, and the map."""
     course = library().courses[view.round.name.rpartition("/")[2]]
     tag, gettext = view.language.tag, view.wording.gettext
     assert course.placement is not None
 
     def way(slug: str | None, title: str, text: str = "") -> WayView:
         lesson = course.lesson(slug or "")
-        assert lesson is not None  # the loader has seen to it
+        assert lesson is not None  # the loader checks it
         named, about = gettext(title) % {"number": lesson.number}, plain(gettext(lesson.title))
         return {
             "url": url_for("learn.lesson", lang=tag, course=course.name, lesson=lesson.slug),

@@ -1,4 +1,4 @@
-"""What a learner did while practising: answers judged and kept, and what they tell about the learner."""
+"""A learner's answers in practice: judges and stores them, and reads the first answers to each puzzle."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from tutor.web.site.learners import database, known_learner, learner_id
 
 @dataclass(frozen=True)
 class LearnerTry:
-    """The first answer to a puzzle, met while practising, in a lesson or on the big board.
+    """A learner's first answer to a puzzle, in practice, in a lesson or at the big board.
 
-    ``puzzle`` is "" but for practice.
+    ``puzzle`` is its name in practice, "" elsewhere.
     """
 
     puzzle: str
@@ -51,7 +51,7 @@ class LearnerTry:
 
 
 def store_form_try(found: Round, number: int, state: State) -> int:
-    """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
+    """Store the answer of a form; returns the status of the page: 503 if it could not be stored, else 200."""
     if state.given is None:
         return 200
     tried = _judged(found, number, str(uuid.uuid4()), state.given, state.help, now())
@@ -64,9 +64,9 @@ def store_form_try(found: Round, number: int, state: State) -> int:
 
 
 def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
-    """The judged answer to a puzzle of a round; [] for an answer to no round of ours.
+    """The judged answer to a puzzle of a round, as a list; empty for an answer to no round of ours.
 
-    Makes no whole round: only the puzzle itself is set, if it is not yet, at the workbench. Raises Later.
+    Only this puzzle of the round is set, at the workbench, if it is not set yet. Raises Later.
     """
     version, _, name = sent.lesson.partition("/")
     if version != str(maker_of(name)):
@@ -94,7 +94,7 @@ def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
 
 
 def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None:
-    """An answer sent so late that its round now has other puzzles: stored as tried."""
+    """An answer that came so late that its round now has other puzzles; it is stored as tried, unjudged."""
     earlier, found = whole_number(version), rounds().find(name)
     if (
         earlier is None
@@ -121,7 +121,7 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
 
 
 def _where_now(name: str, number: int) -> tuple[Round | None, int]:
-    """The round of a puzzle and its number there; the present ones for a set that was changed meanwhile."""
+    """The round and the number of a puzzle; the present ones if its set was changed meanwhile."""
     found = rounds().find(name)
     newest = rounds().newest(name, number) if found is None else None
     return (rounds().find(newest[0]), newest[1]) if newest is not None else (found, number)
@@ -151,13 +151,13 @@ def learner_tries() -> list[LearnerTry]:
 
 
 def tries_of(learner: str) -> list[LearnerTry]:
-    """The first answers of a learner, practising, in lessons and on the big board, the latest first."""
+    """The first answers of a learner in practice, in lessons and at the big board, the latest first."""
     tries = [*_practice_tries(learner), *_lesson_tries(learner), *_board_tries(learner)]
     return sorted(tries, key=lambda one: one.at, reverse=True)
 
 
 def practice_tries() -> list[LearnerTry]:
-    """The first answers of this learner while practising, the latest first; none for a stranger."""
+    """The first answers of this learner in practice, the latest first; none for a stranger."""
     learner = known_learner()
     return _practice_tries(learner) if learner is not None else []
 
@@ -181,7 +181,8 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
 
 
 def _practised(row: FirstAnswer) -> Tried:
-    """What an answer of a round tells; of one kept without chances, only what counts without them."""
+    """A stored answer to a puzzle of a round. One stored without chances, by an older version, keeps only the
+    misconceptions that are counted without them."""
     clean = _clean(row.verdict, row.help)
     if len(row.chances) == len(row.provoked):
         return Tried(row.level, clean, row.board, row.provoked, row.misconceptions, row.chances)

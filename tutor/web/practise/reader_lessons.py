@@ -1,4 +1,4 @@
-"""What is known of the lessons of whoever practises."""
+"""Which lessons the reader who practises has finished, and which are locked for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A daily ten as a picture of squares: how it went, to be passed on, without a word about its puzzles."""
+"""The result of a daily ten as a row of squares to share, which says nothing about its puzzles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tutor.web.practise.rounds import RoundView
 
 Result = Literal["clean", "met", "open"]
-"""A puzzle of a round: solved at once without help, met in another way, or not answered."""
+"""The result of a puzzle: solved at once without help, answered otherwise, or not answered."""
 
 SQUARES: dict[str, str] = {"clean": "⬜", "met": "⬛"}
 """By result: white and black, like the discs on the page."""
@@ -23,9 +23,9 @@ ROW = 5
 
 
 def share_text(view: RoundView) -> str:
-    """The text to pass on: the name, the squares and the address, which opens in the language of its reader.
+    """The text to share: the name, the squares and the address, which opens in the language of its reader.
 
-    ``{squares}`` and ``{site}`` stand for what is known at the end only. "" for a round of no day.
+    ``{squares}`` and ``{site}`` are filled in at the end of the round. "" for a round that is no daily ten.
     """
     if not view.round.is_daily:
         return ""
@@ -34,13 +34,13 @@ def share_text(view: RoundView) -> str:
 
 
 def share_html(view: RoundView) -> Html:
-    """The button that passes this on, and the text to copy where nothing else works; "" for others."""
+    """The button that shares this text, and the text to copy if that fails; "" for other rounds."""
     what = share_text(view)
     return render_template("practise/squares.html", title=view.heading, what=what) if what else ""
 
 
 def filled(text: str, results: Sequence[Result], site: str) -> str:
-    """The text with its squares; "" while a puzzle is open. ``site`` is the tutor's address, with a slash."""
+    """The text with its squares filled in; "" while a puzzle is open. ``site`` ends with a slash."""
     if not text or "open" in results:
         return ""
     squares = [SQUARES[one] for one in results]

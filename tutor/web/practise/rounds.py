@@ -88,11 +88,11 @@ class _Memo(OrderedDict[K, V]):
 
 @dataclass(frozen=True)
 class Round:
-    """A round of puzzles. ``name`` is its part of the address, ``drill`` what it practises.
+    """A round of puzzles. ``name`` is its name in addresses, ``drill`` what it practises.
 
     ``level`` is 0 if the levels of its puzzles differ. ``following`` is the name of the next round, ``title``
     the title that a teacher gave. ``named`` are the names under which the answers are stored: a puzzle that
-    comes back gets a new first answer. ``cards`` are the cards of a review.
+    comes back has a new name each time. ``cards`` are the cards of a review.
     """
 
     name: str
@@ -142,12 +142,12 @@ class Round:
 
 
 def maker_of(name: str) -> int:
-    """The beginning of the names of a round's puzzles."""
+    """The number with which the names of a round's puzzles begin: the version of their maker, or UNMADE."""
     return UNMADE if name.partition("/")[0] in (SET, REVIEW) else MAKER
 
 
 class Rounds:
-    """The latest rounds, and their views in each language."""
+    """A cache of the latest rounds, and of their views in each language."""
 
     def __init__(self) -> None:
         self._rounds: _Memo[str, Round] = _Memo(MOST_KEPT)
@@ -223,12 +223,12 @@ class RoundView(LessonView):
     """One round in one language."""
 
     effort = 6
-    """A round is fetched by few, so it is compressed with a third of the effort."""
+    """The level of gzip's compression: lower than that of a lesson, since few readers fetch a round."""
 
     def __init__(self, found: Round, language: Language, wording: Wording) -> None:
         self.round = found
         super().__init__(found.prepared, language, wording)
-        if found.drill in (REVIEW, SET):  # others may not open the round, but its boards
+        if found.drill in (REVIEW, SET):  # others may not open these rounds, but they may open the boards
             for step, position in zip(self.steps, found.prepared.positions, strict=True):
                 step["board_url"] = board_url(position)
 
@@ -275,7 +275,7 @@ def _drill(drill: str, level: int, number: int) -> Round:
     name = f"{drill}/{level}/{number}"
     puzzles = make_round(find_game(COURSE.game), drill, level, number)
     following = f"{drill}/{level}/{(number + 1) % rounds_of(drill)}"
-    # Boards that show a mistake are not found on every level; then the round names none.
+    # Some kinds of boards are not found on every level; a round with several levels then names none.
     day_name = level if all(made.level == level for made in puzzles) else 0
     return Round(name, drill, day_name, puzzles, _names(name, puzzles), following)
 
@@ -327,7 +327,7 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
 
 
 def _day(text: str) -> date | None:
-    """The day in an address, if its puzzles are published."""
+    """The date in an address, if it is one for which there is a daily ten now."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

@@ -11,17 +11,17 @@ SET = "set"
 
 
 def set_name(puzzle_set: StoredSet) -> str:
-    """The name of the round of a teacher's set; another one when its puzzles are changed."""
+    """The name of the round of a teacher's set, which changes with the set's puzzles."""
     return f"{SET}/{puzzle_set.id}/{puzzle_set.revision}"
 
 
 def names_in_set(puzzle_set: StoredSet) -> list[str]:
-    """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
+    """The names under which answers to a set's puzzles are stored: by what is asked, not by their place."""
     return [f"{UNMADE}/{SET}/{puzzle_set.id}/{key}" for key in puzzle_set.keys]
 
 
 def open_set(set_id: str) -> StoredSet | None:
-    """A set, if it is for whoever asks."""
+    """A set, if the reader may open it; else None."""
     who = teacher()
     seats, own = [seat.id for seat in seats_here()], who.id if who else None
     may = may_solve(database(), set_id, seat_ids=seats, teacher_id=own)

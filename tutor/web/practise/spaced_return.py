@@ -29,18 +29,17 @@ REVIEW = "review"
 MOST_REVIEWED = 12
 
 AHEAD = timedelta(days=14)
-"""The page tells the day of the next review if it is no further ahead than this."""
+"""The page names the day of the next review if it comes within this time."""
 
 
 CHANGES_COLOURS = len(IMAGES) // 2
-"""The first of the images of a board whose colours are exchanged."""
+"""The number of the first image of a board with exchanged colours."""
 
 
 def made_again(game: Game, card: DueCard, image: int) -> Made | None:
     """The puzzle of a card on an image of its board; None if its lesson has dropped the puzzle.
 
-    If the question fits only one side, the colours stay.
-    What its lesson said of it is left out: it comes without a name, among others.
+    If the question fits only one side, the colours stay. The title, text and hint of its lesson are left out.
     """
     step = _step_of(card)
     if step is None:
@@ -50,7 +49,7 @@ def made_again(game: Game, card: DueCard, image: int) -> Made | None:
             twin = make_twin(game, step, IMAGES[one]) if one else step
             made = Made(game, replace(twin, title="", text="", hint=""), card.topic, card.level)
             assert made.task
-        except (ValueError, UnsolvablePuzzle):  # a board that is no square, or not both sides' question
+        except (ValueError, UnsolvablePuzzle):  # the board is not square, or the question fits one side only
             continue
         return made
     return Made(game, replace(step, title="", text="", hint=""), card.topic, card.level)
@@ -72,7 +71,7 @@ def _step_of(card: DueCard) -> Step | None:
 
 
 def review_name(cards: list[DueCard]) -> str:
-    """The name of a review of these cards, shuffled; a card gets another image each time it comes back."""
+    """The name of a review of these cards, shuffled; a card has another image each time it comes back."""
     mixed = Dice(" ".join(f"{card.id} {card.reviews}" for card in cards)).shuffled(cards)
     return f"{REVIEW}/" + ".".join(f"{card.id}-{_image(card)}" for card in mixed)
 
@@ -83,7 +82,7 @@ def _image(card: DueCard) -> int:
 
 
 def cards_named(text: str) -> list[tuple[int, int]]:
-    """The cards named in an address, each with its image; [] for what no page of ours gives."""
+    """The cards named in an address, each with its image; empty for a name that no page of ours has."""
     pairs = [part.split("-") for part in text.split(".")]
     numbers = [[whole_number(one) for one in pair] for pair in pairs]
     cards = [
@@ -102,14 +101,14 @@ def course_about(puzzle: str, topic: str) -> Course:
 
 
 def due_today(learner: str | None) -> int:
-    """How many puzzles come back to a learner today, at most as many as one review has."""
+    """How many puzzles come back to a learner today, at most `MOST_REVIEWED`."""
     if learner is None:
         return 0
     return min(count_due(database(), learner, datetime.now(UTC), library().puzzles), MOST_REVIEWED)
 
 
 def next_due(learner: str) -> str:
-    """How many puzzles come back on the next day with any, at most one review; "" for none."""
+    """A sentence: how many puzzles come back, and on which day, the next with any; "" if none come."""
     tomorrow = reader_day() + timedelta(days=1)
     due = due_before(database(), learner, datetime.now(UTC) + AHEAD, library().puzzles)
     days = [max(own_day(moment), tomorrow) for moment in due]

@@ -1,7 +1,7 @@
-"""Queue for slow work, such as making the pages of a round: one at a time, the networks in turn.
+"""The queue for slow work, such as making the pages of a round: one at a time, the networks in turn.
 
-Each request that waits holds a thread of the server. So few may wait, and not for long; the others are told
-at once to try again in a moment, and their page does so by itself.
+Each request that waits holds a thread of the server. Therefore only few may wait, and not for long; the
+others are told at once to try again in a moment, and their page does so by itself.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.messages import N_
 
 MOST = 6
-"""The most requests at the bench or waiting for it: some threads are always left for pages that are ready."""
+"""The most requests that work or wait at the bench, so that some threads always stay free for other pages."""
 
 MOST_OF_ONE = 5
-"""The same for one network."""
+"""The most requests of one network that work or wait at the bench."""
 
 LONGEST = 4.0
-"""Seconds that a request waits for its turn."""
+"""The most seconds that a request waits for its turn."""
 
 BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
 
 MOST_PASSWORDS = 3
-"""The most passwords compared or waiting: each takes a core for a fifth of a second, on purpose."""
+"""The most passwords being compared or waiting: each takes a core for a fifth of a second, on purpose."""
 
 BUSY_WITH_PASSWORDS = N_("Many people are signing in right now. Try again in a moment.")
 
 
 class Workbench:
-    """The one place of a process where slow work is done."""
+    """The one place in a process where slow work is done."""
 
     def __init__(
         self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST, busy: str = BUSY
@@ -50,7 +50,7 @@ class Workbench:
 
     @contextmanager
     def alone(self, key: Hashable) -> Iterator[None]:
-        """Keep others from making the same thing; they wait here, not at the bench, and then find it made.
+        """Keep others from making the thing with this key meanwhile: they wait without a place at the bench.
 
         Raises Later if that takes too long.
         """
@@ -104,7 +104,7 @@ class Spending:
 
 @contextmanager
 def at_workbench() -> Iterator[None]:
-    """Do slow work when it is the turn of the network that asks; raises Later."""
+    """Do slow work when it is the turn of the request's network; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
     with bench.turn(asker()):
         yield
@@ -112,7 +112,7 @@ def at_workbench() -> Iterator[None]:
 
 @contextmanager
 def comparing_password(owner: str) -> Iterator[None]:
-    """Compare a password when it is its turn; raises Later. Owners, such as networks, take turns."""
+    """Compare a password when it is the turn of its owner, such as a network; raises Later."""
     bench: Workbench = current_app.extensions["password_bench"]
     with bench.turn(owner):
         yield
@@ -120,21 +120,21 @@ def comparing_password(owner: str) -> Iterator[None]:
 
 @contextmanager
 def alone_making(key: Hashable) -> Iterator[None]:
-    """Make something while nobody else makes the same; raises Later."""
+    """Make the thing with this key while nobody else makes it; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
     with bench.alone(key):
         yield
 
 
 class Visit:
-    """Lets a request go to the workbench once it first has to make something, and stay there to its end."""
+    """Takes a turn at the workbench when a request first has to make something, and keeps it to the end."""
 
     def __init__(self) -> None:
         self._stack = ExitStack()
         self._is_there = False
 
     def begin(self) -> None:
-        """Go there, if not there already; raises Later."""
+        """Take the turn, unless it is taken already; raises Later."""
         if not self._is_there:
             self._stack.enter_context(at_workbench())
             self._is_there = True

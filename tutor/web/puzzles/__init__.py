@@ -1,1 +1,1 @@
-"""A puzzle as a page carries it: what is asked, hints, and what is said to every answer."""
+"""A puzzle as a page carries it: its question, its hints, and the feedback on every answer."""

@@ -1,4 +1,4 @@
-"""What an answer does to a board, drawn: moves played out, and what is counted after a move."""
+"""The marks that count something on the board after an answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.web.wording import Wording
 
 
 def counted(wording: Wording, position: Position, move: str, after: Aftermath) -> OverlayView | None:
-    """The marks of what is counted after the move, with a legend; None where nothing is."""
+    """The marks of what is counted after the move, with a legend; None if nothing is counted."""
     if after.overlay is None:
         return None
     board = position.play(move)
@@ -30,5 +30,5 @@ def counted(wording: Wording, position: Position, move: str, after: Aftermath) -
 
 
 def _is_of(side: Color, position: Position, kind: str, square: str) -> bool:
-    """Whether a mark speaks of this side: its moves, or its discs."""
+    """Whether a mark is about this side: its moves, or its pieces."""
     return kind == f"moves-{side.value}" or position.at(square) is side

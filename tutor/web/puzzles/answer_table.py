@@ -1,4 +1,4 @@
-"""What the table of a puzzle says to an answer, for pages without JavaScript."""
+"""Looks up the feedback on an answer in the table of a puzzle, for pages without JavaScript."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.wording import Say
 
 LINE_DRAWN_AFTER = 2
-"""Misses after which the line that was missed is drawn."""
+"""The number of misses after which a missed line is drawn."""
 
 ANSWER_SHOWN_AFTER = 3
-"""Misses after which the answer is shown."""
+"""The number of misses after which the answer is shown."""
 
 
 def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[str, ...]]:
-    """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
+    """The puzzle of the turn after the right moves at the beginning of the taps, and those moves."""
     here, path = view, tuple[str, ...]()
     for tap in taps:
         following = here.get("next", {}).get(tap)
@@ -25,7 +25,7 @@ def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[
 
 
 def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
-    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
+    """A step with the board and the puzzle of a sequence's present turn; any other step as it is."""
     if not step["puzzle"] or "turns" not in step["puzzle"]:
         return step
     here, _ = turn_at(step["puzzle"], taps)
@@ -36,7 +36,7 @@ def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
 
 
 def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
-    """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
+    """The feedback on an answer, from the table alone; ``tries`` counts the misses before it."""
     if view["select"] != "many":
         here, path = turn_at(view, taps[:-1])
         key = taps[-1] if len(taps) == len(path) + 1 else "*"
@@ -60,7 +60,7 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
 
 
 def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:
-    """What is said to a set of squares, and what is drawn: the lines of one of them, once they are due."""
+    """The feedback on a set of squares, with the lines and marks of that on one of them, ``drawn``."""
     said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": []}
     if drawn is not None:
         said["lines"] = drawn["lines"]

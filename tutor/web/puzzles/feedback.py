@@ -1,6 +1,6 @@
-"""A judgement as what a page shows: a sentence, numbered lines, and one thing to look for.
+"""Makes the feedback that a page shows from a judgement: sentences, and numbered lines.
 
-The lines stand in the order of the judge. Those that met no disc are gathered, so that the one which came
+The lines are in the judge's order. Those that met no piece come last, together, so that the one that came
 closest to closing is seen first.
 """
 
@@ -22,14 +22,14 @@ MOST_SAID = 3
 """The most sentences of an answer beside its lines."""
 
 OPEN = ("empty", "edge")
-"""How lines are drawn that met pieces and found nothing at their end."""
+"""The ends, as drawn, of lines that met pieces and then an empty square or the edge."""
 
 NEAR = ("own", "bare")
-"""How lines are drawn that met nothing and ended beside the square, on the board."""
+"""The ends, as drawn, of lines that met nothing and ended on the next square."""
 
 
 def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> Feedback:
-    """What is shown for an answer, or for one square of it, of the side ``color``."""
+    """The feedback on an answer of the side ``color``, or on one square of it."""
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
     more = sentences[1:MOST_SAID]
@@ -53,7 +53,7 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     numbered = [line for line in said.lines if line.run]
     closing = [line for line in numbered if drawn(line) == "yes"] if verdict == "right" else []
     if closing:
-        # Of a single closed line the title has said everything.
+        # The title says everything about a single closed line.
         return [one_line(wording, start, line, color, silent=len(closing) == 1) for line in closing]
     shown = [one_line(wording, start, line, color) for line in numbered]
     if len(shown) == 1 and verdict == "not-yet" and len(said.lines) > 1:
@@ -67,7 +67,7 @@ def drawn(line: Line) -> str:
 
 
 def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
-    """A line with its sentence, or with none."""
+    """A line with its sentence; without one if ``silent``."""
     said: Say | None = None
     if not silent:
         words = LINE_WORDS[line.end]
@@ -84,13 +84,13 @@ def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: 
 
 
 def _met_nothing(start: str, alike: Sequence[Line], said: Say | None) -> LineView:
-    """Lines that ended alike beside the square: a dot each and no number, and nothing at the edge."""
+    """Lines that ended in the same way beside the square: a dot for each but at the edge, and no numbers."""
     dirs = tuple(line.direction for line in alike if drawn(line) != "edge")
     return {"from": start, "dirs": dirs, "n": 0, "end": "bare", "say": said}
 
 
 def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: Color) -> list[LineView]:
-    """Lines that met nothing: one sentence for all that ended alike, the nearest first."""
+    """Lines that met nothing, with one sentence for all that ended in the same way."""
     groups: list[LineView] = []
     ended: dict[Enum, list[Line]] = {}
     for line in lines:
@@ -105,7 +105,7 @@ def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: C
 
 
 def in_words(feedback: Feedback, wording: Wording) -> CardView:
-    """A feedback whose sentences are HTML instead of places among the phrases."""
+    """Feedback with its sentences as HTML instead of references to phrases."""
 
     def html(said: Say | None) -> Html | None:
         return None if said is None else wording.html(said)

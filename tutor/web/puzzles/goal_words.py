@@ -1,4 +1,4 @@
-"""What the page of a game with a goal says besides its board."""
+"""The words on the page of a game with a goal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.web.wording.pages.play_words import AGAINST_COMPUTER
 
 
 def how_near(wording: Wording, task: Task, played: Played) -> list[Say]:
-    """How near the goal of a game is while it is open: what it counts, and how many own moves are made."""
+    """How near an open goal is: what is counted for it, and how many own moves have been made."""
     puzzle = GoalGame.of(task)
     sentences = WORDS[puzzle.kind].replies
     said = [wording.reason(counted, sentences) for counted in puzzle.tally(task.color, played)]
@@ -23,7 +23,7 @@ def how_near(wording: Wording, task: Task, played: Played) -> list[Say]:
 
 
 def goal_words(wording: Wording, task: Task) -> GoalWords:
-    """What the page of a game with a goal needs besides its board."""
+    """The words that the page of a game with a goal needs."""
     level, family = GoalGame.of(task).computer_level, task.position.game.family
     about = (
         wording.say(YOU_PLAY, task.color)

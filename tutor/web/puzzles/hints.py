@@ -1,6 +1,6 @@
-"""The hints of a puzzle: first the part of the board, then the line; the answer itself is not among them.
+"""The hints of a puzzle: first a part of the board, then the line, never the answer itself.
 
-What they are is asked of the puzzle's kind. Each says more than a miss does, and draws it.
+The puzzle's kind says what they are. Each says more than the feedback on a wrong answer, and draws it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from tutor.web.wording.kind_sentences import WORDS
 
 
 def hints_of(wording: Wording, step: Step, task: Task, topic: str | None = None) -> list[HintView]:
-    """One hint or two; each with what it says, what it rings and the squares it tints.
+    """The hints, one or two: for each its words, the squares to ring and the squares to tint.
 
-    ``topic`` is what the usual words are about, where that is known: of a twin it is that of the first board.
+    ``topic`` chooses the usual words; a twin has that of its first board. None leaves it to the kind.
     """
     puzzle = step.puzzle or task.puzzle
     hints = puzzle.hints(task, step.marks.ring, step.hint)
@@ -35,7 +35,7 @@ def _said(wording: Wording, step: Step, task: Task, hint: Hint, topic: str | Non
 
 
 def _usual(wording: Wording, step: Step, task: Task, topic: str | None) -> Say:
-    """The author's words, or the usual ones of the topic."""
+    """The author's hint, or the usual one of the topic."""
     if step.hint:
         return wording.keep(inline(wording.gettext(step.hint)))
     puzzle = step.puzzle or task.puzzle

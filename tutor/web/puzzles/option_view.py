@@ -1,4 +1,4 @@
-"""An answer to choose from as a page shows it: words, or a picture of a board."""
+"""Makes the data of an option: words, or a picture of a board."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tutor.web.learn.lesson_types import OptionView
 from tutor.web.wording import Wording
 
 BEFORE_NUMBER = re.compile(r" (?=\d)")
-"""Where an answer would break between a side and its number."""
+"""A space before a number, at which the words of an option may not break."""
 
 
 def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: str | None) -> OptionView:
-    """One of the answers to choose from: words, or a picture of a board with its discs in words.
+    """An option: words, or a picture of a board with a list of its pieces.
 
-    What is ``laid`` over the picture is seen once a board was chosen.
+    ``laid`` is an overlay over the picture, which shows once a board is chosen.
     """
     if option.position is None:
         return {

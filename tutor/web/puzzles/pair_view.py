@@ -1,4 +1,4 @@
-"""Two lines of play on two small boards, stepped together: a step that tells, or the answer to a puzzle."""
+"""Two lines of play on two small boards that a reader steps through together, in a step or an answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.web.wording.pages import pair_words as words
 
 
 def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
-    """The two lines of a step that tells them, with what is counted when both have been played."""
+    """The two lines of a step, with the counts on their last boards."""
     return {
         "lines": [_line(wording, position, line, step.count) for line in step.lines],
         "titles": [wording.say(sentence) for sentence in words.SIDES],
@@ -24,12 +24,12 @@ def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
 
 
 def button_words(wording: Wording) -> ButtonWords:
-    """What stands on the button that steps both boards."""
+    """The labels of the button that steps both boards."""
     return {"next": wording.gettext(words.NEXT), "again": wording.gettext(words.AGAIN)}
 
 
 def shown_frames(wording: Wording, pair: PairView) -> list[FrameView]:
-    """The moves of both lines as the page steps through them: one place for each pair of moves."""
+    """The moves of both lines as the page steps through them: one entry for each pair of moves."""
     first, second = pair["lines"]
     longest = max(first, second, key=len)
     return [
@@ -55,7 +55,7 @@ def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
 def _line(
     wording: Wording, position: Position, line: tuple[str, ...], count: Count | None
 ) -> list[FrameView]:
-    """The moves of a line; on its last board lies what is counted there."""
+    """The moves of a line; the last has the marks of what is counted."""
     frames = frames_of(wording, position, line)
     if count is not None:
         end = play_out(position, line)
@@ -65,7 +65,7 @@ def _line(
 
 
 def _counted(wording: Wording, position: Position, line: tuple[str, ...], count: Count | None) -> Say | None:
-    """One thing counted of both sides on the last board."""
+    """The counts of both sides on the last board, in words."""
     if count is None:
         return None
     return words_of(position.game).counted(wording, play_out(position, line), count)

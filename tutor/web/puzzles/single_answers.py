@@ -1,4 +1,4 @@
-"""What is said to each square, option or pass, where a puzzle asks for one."""
+"""The feedback on each square, option or pass, for puzzles that ask for one."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import CORRECT
 
 ANSWERED = "answered"
-"""The code of a reason that names the answer of the other side."""
+"""The code of a reason that names the other side's reply."""
 
 COMES_OF_ANSWER = "answer-leaves-fewer"
-"""The code of one that names it and what comes of it."""
+"""The code of a reason that names the other side's reply and its consequence."""
 
 
 @dataclass
 class Notes:
-    """What is said of squares that no answer can name: the boards of a page share it.
+    """Notes: the feedback on squares that can be no answer; the boards of a page share them.
 
-    A remark is found by what it says, and sooner by its `id`, as long as it is the one kept here.
+    ``told`` has them by their remark, and by the `id` of that remark, which is faster to look up.
     """
 
     told: dict[Color, dict[Remark | int, Feedback]] = field(
         default_factory=lambda: {color: {} for color in Color}
     )
     turned: dict[tuple[str, int], Feedback] = field(default_factory=dict)
-    """By a symmetry and the `id` of a note what is said on a twin."""
+    """Notes for a twin's board, by the name of its symmetry and the `id` of the note that was turned."""
 
 
 def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[str, Feedback]:
-    """What is said to each answer; "*" is any other."""
+    """The feedback on each answer; "*" is any other."""
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
@@ -100,7 +100,7 @@ def _single(
 
 
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
-    """Say the other side's answer once: with its move, or in a sentence that says what comes of it."""
+    """Say the other side's reply only once: with its move, or in the sentence about its consequence."""
     if codes == [ANSWERED] or COMES_OF_ANSWER in codes:
         played, answer, *rest = feedback["frames"]
         feedback["frames"] = [played, {**answer, "say": None}, *rest]

@@ -1,6 +1,6 @@
-"""What is said to the answers of a puzzle, as it is said on its twin: the same board turned.
+"""The feedback of a puzzle turned for its twin, the same board turned.
 
-Whatever is true of a square is true of the square where it lies on the twin, so nothing is asked again.
+What is true of a square is true of the square to which the turn takes it, so nothing is judged again.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tutor.web.wording.kind_sentences import LINE_LABELS
 
 
 class Turned:
-    """The answers of one puzzle, turned as its twin is."""
+    """Turns the feedback of one puzzle as its twin is turned."""
 
     def __init__(self, wording: Wording, twin: Twin, notes: Notes) -> None:
         self._wording = wording
@@ -31,7 +31,7 @@ class Turned:
         self._frames: dict[int, FrameView] = {}
 
     def answers(self, told: Mapping[str, Feedback]) -> dict[str, Feedback]:
-        """What is said on the twin, in the same order of squares."""
+        """The feedback on the twin's answers, in the same order of squares."""
         return {key: self._told(told[self._places.get(key, key)]) for key in told}
 
     def solution(self, shown: SolutionView) -> SolutionView:
@@ -43,7 +43,7 @@ class Turned:
         return None if square is None else self._places[square]
 
     def _told(self, told: Feedback) -> Feedback:
-        """The same; what is said of squares that no answer can name is turned once a page."""
+        """Feedback on the twin; notes are turned only once for a page."""
         if told["verdict"] != "note":
             return self._answer(told)
         key = self._symmetry, id(told)
@@ -76,7 +76,7 @@ class Turned:
         return None if said is None else self._say(said)
 
     def _line(self, line: LineView) -> LineView:
-        """A line in its new direction, under the name of that."""
+        """A line in its turned direction, with the name of that."""
         dirs, said = tuple([self._directions[one] for one in line["dirs"]]), self._said(line["say"])
         if said is not None and len(dirs) == 1:
             said = self._wording.under(self._wording.gettext(LINE_LABELS[dirs[0]]), said)
@@ -86,7 +86,7 @@ class Turned:
         return [self._frames.get(id(frame)) or self._frame(frame) for frame in frames]
 
     def _frame(self, frame: FrameView) -> FrameView:
-        """A move; several rows of moves have it in common."""
+        """A move; cached, since several lists of moves share it."""
         places = self._places
         turned: FrameView = {
             **frame,

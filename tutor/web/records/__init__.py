@@ -1,1 +1,1 @@
-"""Recorded games as pages: opened, listed, walked through, saved."""
+"""Pages of recorded games: opening, listing, replaying and saving them."""

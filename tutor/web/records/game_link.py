@@ -28,7 +28,7 @@ from tutor.web.records.note_code import read_notes, write_notes
 LONGEST_NAME = 40
 LONGEST_MOVES = 1400
 MOST_SQUARES = 100
-"""Games on larger boards have pages where the game is one of those offered."""
+"""Games on boards with more squares have pages only if they are among the offered games."""
 
 NO_MOVES = "-"
 
@@ -60,7 +60,7 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: str = ""
 
     def cleaned(self) -> GameInfo:
-        """The same with names that can be shown, and without a result that cannot be read."""
+        """The same with names in one line of limited length, and without an unreadable result."""
         return GameInfo(
             self.start,
             plain_name(self.black),
@@ -166,7 +166,7 @@ def replayed(link: GameLink) -> Replay | None:
 
 
 def game_url(endpoint: str, link: GameLink, info: GameInfo | None = None) -> str:
-    """The address of a game; a board without moves gets that of a board."""
+    """The address of a game at this endpoint; a board without moves gets the address of a board."""
     if link.is_position and (found := replayed(link)):
         return board_url(found.record.start)
     return url_for(endpoint, **link.arguments(info))

@@ -38,12 +38,12 @@ blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
 
 ON_A_PAGE = 25
 LONGEST_KEPT = 20_000
-"""Characters of a pasted text that the page shows again to be corrected."""
+"""The most characters of a pasted text that the page shows again to be corrected."""
 
 
 @blueprint.get("/")
 def choose() -> ResponseReturnValue:
-    """Where to paste a game or choose a file."""
+    """The page on which to paste a game or choose a file."""
     if known_learner() is None and not request.args:
         keep()
     game = request.args.get("game", USUAL_GAME)
@@ -52,7 +52,7 @@ def choose() -> ResponseReturnValue:
 
 @blueprint.post("/")
 def read() -> ResponseReturnValue:
-    """Lead to the one game that came, or to the list of many; say what is wrong with the others."""
+    """Redirect to the game that was sent, or to a list of several; say what is wrong with unreadable ones."""
     wording = wording_here()
     try:
         text, game = request.form.get("text", ""), request.form.get("game", USUAL_GAME)
@@ -77,7 +77,7 @@ def read() -> ResponseReturnValue:
 
 @blueprint.get("/<id>")
 def games(id: str) -> ResponseReturnValue:
-    """Some of the games of a list: a page of all, or of those of one player."""
+    """One page of a list of games: of all, or of those of one player."""
     learner = known_learner()
     kept = find_list(database(), learner, id) if learner else None
     if kept is None and has_list(database(), id):

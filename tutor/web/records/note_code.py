@@ -1,4 +1,4 @@
-"""The comments and marks of a record in the address of its game: packed, and bounded in bytes both ways."""
+"""The comments and marks of a record in the address of its game: packed, and limited in bytes both ways."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ import msgspec
 from tutor.games.records.record import Note
 
 LONGEST = 2000
-"""Characters of an address."""
+"""The most characters of packed notes in an address."""
 
 MOST_BYTES = 60_000
-"""What they may unpack to."""
+"""The most bytes of unpacked notes."""
 
 
 def write_notes(notes: tuple[Note, ...]) -> tuple[str, bool]:
-    """The notes as an address carries them, the first ones where all are too many; and if that is all."""
+    """The notes packed for an address, and whether all fit; if not, only the first ones are packed."""
     kept = notes
     while kept:
         plain = msgspec.json.encode([(note.after, note.beside, note.values) for note in kept])
         packed = base64.urlsafe_b64encode(zlib.compress(plain, 9)).decode().rstrip("=")
         if len(plain) <= MOST_BYTES and len(packed) <= LONGEST:
             return packed, len(kept) == len(notes)
-        some = min(LONGEST / len(packed), MOST_BYTES / len(plain))  # about so many of them fit
+        some = min(LONGEST / len(packed), MOST_BYTES / len(plain))  # about this share of them fits
         kept = kept[: min(len(kept) - 1, int(len(kept) * some))]
     return "", not notes
 
 
 def read_notes(text: str) -> tuple[Note, ...]:
-    """The notes of an address; none for a text that holds none."""
+    """The notes packed in this text; empty if it cannot be read."""
     if not text or len(text) > LONGEST:
         return ()
     try:

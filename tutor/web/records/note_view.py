@@ -1,4 +1,4 @@
-"""What a file says at each place of a game, as a page shows it: a comment as plain text, marks on points."""
+"""The notes of a file on the positions of a game, for pages: comments as plain text, and marks on points."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from tutor.web.board.board_types import Mark
 from tutor.web.site.markdown import Html
 
 NOTED = "noted"
-"""What a mark of a file is called on the board."""
+"""The kind of the marks on the board that come from a file."""
 
 SIGNS = {"CR": "○", "SQ": "□", "TR": "△", "MA": "×", "SL": "■"}
-"""How the marks of a file are drawn."""
+"""The signs drawn for the marks of a file, by their SGF property."""
 
 NAMES = "LB"
-"""Names of points."""
+"""The SGF property of labels on points."""
 
 LONGEST_NAME = 3
-"""The letters of a name that are drawn on its point; below the board it stands as a whole."""
+"""The most letters of a label that are drawn on its point; below the board it is written in full."""
 
 
 class NoteView(TypedDict):
-    """What is said at a place, and what is drawn there."""
+    """The comment on a position as HTML, and the marks on its board."""
 
     html: Html
     marks: list[Mark]
 
 
 def note_views(notes: Iterable[Note], line: Sequence[Move], squares: Iterable[str]) -> dict[str, NoteView]:
-    """The notes of a game with this line by the moves that lead to their places, with spaces between.
+    """The notes of a game with this line of moves, by the moves to their position, separated by spaces.
 
-    Squares that the board does not have, and places beyond the line, are left out.
+    Squares that the board does not have, and positions beyond the line, are left out.
     """
     there, found = frozenset(squares), dict[str, NoteView]()
     for note in notes:

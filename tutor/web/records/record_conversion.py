@@ -1,4 +1,4 @@
-"""Converts between records and the games of the web: a record to walk through, a game to save."""
+"""Converts between records and stored games: a record to replay, a game to save."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ FILES: dict[str, str] = {
         for file, (title, _) in form.files.items()
     },
 }
-"""What a game can be saved as: the name of the file, and its format."""
+"""The formats in which a game can be saved, by the name of the file."""
 
 POSITION_FILES: tuple[str, ...] = tuple(
     one.position_format.file for one in FAMILIES.values() if one.position_format is not None
 )
-"""The names of the files as which one position can be saved."""
+"""The names of the files in which a single position can be saved."""
 
 ENGINE = {COMPUTER: "Othello Tutor"}
-"""What a record calls the computer; people have no names here."""
+"""The computer's name in records; people have no names in games played here."""
 
 ENDED = {Ended.RESIGNED: "resigned", Ended.TIME: "timeout"}
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """A record as far as it is legal, and what stops it; ``wrong`` is the move that cannot be played."""
+    """The game of a record as far as it is legal; ``wrong`` is the move that is illegal, ``illegal`` why."""
 
     match: Match
     illegal: Illegal | None = None
@@ -53,14 +53,14 @@ class Recorded:
 
 
 def recorded(link: GameLink) -> Recorded | None:
-    """The game of a link; None where the link does not hold one."""
+    """The game of a link; None if the link has none."""
     found = replayed(link)
     if found is None:
         return None
     moves, last = found.moves, found.positions[-1]
     if not isinstance(found.illegal, IllegalMove):
         return Recorded(Match(_kept(link, found, moves)))
-    if last.must_pass():  # the record leaves this pass out: its next move is the other side's
+    if last.must_pass():  # the record leaves out this pass: its next move is that of the other side
         moves = (*moves, PASS)
     match = Match(_kept(link, found, moves))
     return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)
@@ -73,7 +73,7 @@ def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> StoredGame:
     if found.outcome:
         state = "over"
         if found.verdict is Verdict.RIGHT:
-            info = msgspec.structs.replace(info, result="")  # the board says it
+            info = msgspec.structs.replace(info, result="")  # the board shows the same result
     elif result and result.lead and result.ended in ENDED and find_game(link.game).most_wins:
         state, loser = ENDED[result.ended], Color.WHITE if result.lead > 0 else Color.BLACK
     record = msgspec.to_builtins(info)
@@ -101,13 +101,13 @@ def record_of(match: Match) -> Record:
 
 
 def _variations(match: Match) -> tuple[tuple[int, Move], ...]:
-    """The lines that the record of a game has beside its own."""
+    """The variations in the record of a game, as `Tree.played`; empty if it has none."""
     tree = read_tree(match.positions[0], match.info.tree) if match.info.tree else None
     return tree.played if tree else ()
 
 
 def _result(match: Match) -> Result | None:
-    """The score on the board, or else what the record says, or that a side gave up."""
+    """The result on the board, else that in the record, else that of a resignation or lost time."""
     kept = match.stored
     if match.outcome:
         return Result(match.outcome.margin)
@@ -121,7 +121,7 @@ def _result(match: Match) -> Result | None:
 
 
 def link_of_match(match: Match) -> GameLink:
-    """The link of a game that is over: passes that the rules put back are left out."""
+    """The link of a game that is over, without passes that replaying it adds by the rules."""
     moves = match.stored.moves
     named_all = moves[-1:] == (PASS,) or match.position.game.offers_pass
     named = moves if named_all else tuple(move for move in moves if move != PASS)
@@ -132,7 +132,7 @@ def link_of_match(match: Match) -> GameLink:
 
 
 def written(match: Match, file: str) -> bytes | None:
-    """A game as one of `FILES`; None where that format cannot say it, or has nothing to say of it."""
+    """The bytes of a game as one of `FILES`; None if this is no format of its family or cannot hold it."""
     write = _writers(match.position.game).get(file)
     if write is None:
         return None
@@ -143,13 +143,13 @@ def written(match: Match, file: str) -> bytes | None:
 
 
 def position_file(game: Game) -> str | None:
-    """The name of the file as which a position of this game is saved; None where it has no format."""
+    """The name of the file in which a position of this game is saved; None if there is no format for it."""
     form = family_of(game).position_format
     return form.file if form else None
 
 
 def written_position(position: Position) -> bytes | None:
-    """A position as a file; None where no format of its game can say it."""
+    """The bytes of a position as a file; None if no format of its game can hold it."""
     form = family_of(position.game).position_format
     try:
         return _text(form.write(Record(position))) if form else None

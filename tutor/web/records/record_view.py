@@ -1,4 +1,4 @@
-"""What is said of a recorded game: who played, where it stops, what is wrong with it or with its file."""
+"""The words about a recorded game: who played, where it stops, what is wrong with it or with its file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tutor.web.wording.pages import record_words as words
 
 
 def ending(match: Match, wording: Wording) -> View:
-    """How a game ended; ``other`` is said where its record tells of another result."""
+    """How a game ended; ``other`` is a sentence if its record has another result than its board."""
     score = _score(read_result(match.info.result), match.position.game)
 
     def say(sentence: Sentence) -> str | None:
@@ -36,7 +36,7 @@ def ending(match: Match, wording: Wording) -> View:
 
 
 def broken_view(found: Recorded, wording: Wording) -> View | None:
-    """Why a record cannot go on, with the lines that were looked along; None for a game without fault."""
+    """Why a record cannot go on, with the lines that show it; None for a game without illegal moves."""
     if found.illegal is None:
         return None
     if found.wrong == PASS:
@@ -50,18 +50,18 @@ def broken_view(found: Recorded, wording: Wording) -> View | None:
 
 
 def players_view(info: GameInfo) -> View | None:
-    """Who played, and where and when; None where nothing is told."""
+    """Who played, and where and when; None if the record names nobody and no event."""
     where = " · ".join(filter(None, (info.event, info.date)))
     return {"black": info.black, "white": info.white, "where": where} if info.names else None
 
 
 def is_varied(match: Match) -> bool:
-    """Whether a record has other moves than those that were played, as an analysis board can take them."""
+    """Whether a record has variations that the analysis board can show."""
     return bool(match.info.tree) and read_tree(match.positions[0], match.info.tree) is not None
 
 
 def tree_url(match: Match) -> str | None:
-    """Where the variations, comments and marks of a record are seen; None where it has none."""
+    """The analysis board with the variations, comments and marks of a record; None if it has none."""
     start, notes = match.positions[0], match.info.notes
     if not notes and not is_varied(match):
         return None
@@ -70,7 +70,7 @@ def tree_url(match: Match) -> str | None:
         game=start.game.name,
         code=position_code(start),
         moves=match.info.tree if is_varied(match) else spelt(match.stored.moves[:MOST_MOVES]),
-        at=0 if notes else None,  # what a file says is read from its beginning
+        at=0 if notes else None,  # comments are read from the beginning of the game
         notes=notes or None,
     )
 
@@ -92,7 +92,7 @@ def game_row(number: int, link: GameLink, wording: Wording) -> View:
 
 
 def damage_view(damage: Damage, wording: Wording) -> View:
-    """Where something is wrong, and what."""
+    """In words, where in a file something is wrong, and what."""
     values: dict[str, object] = {
         "file": damage.file or wording.gettext(words.PASTED),
         "n": damage.number,
@@ -104,7 +104,7 @@ def damage_view(damage: Damage, wording: Wording) -> View:
 
 
 def _short_score(match: Match) -> str | None:
-    """The discs of both sides at the end of a game, or what its record says of them."""
+    """The score of both sides at the end of a game, else that in its record; None if neither is known."""
     outcome: Outcome | None = match.outcome
     if outcome:
         return f"{outcome.black:g}–{outcome.white:g}" if match.position.game.has_score else None
@@ -113,7 +113,7 @@ def _short_score(match: Match) -> str | None:
 
 
 def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
-    """Why a game has no score of its own."""
+    """How a game ended or why it stops, for a game in a list."""
     match = found.match
     if found.illegal:
         return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.stored.moves) + 1}
@@ -125,7 +125,7 @@ def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
 
 
 def _score(result: Result | None, game: Game) -> tuple[int, int] | None:
-    """Black's and White's scores for a lead, empty squares counted; None where it cannot be a count."""
+    """Black's and White's scores for a lead, with every square counted; None if no scores have this lead."""
     squares = len(game.squares)
     if result is None or abs(result.lead) > squares or (squares + result.lead) % 2:
         return None

@@ -45,7 +45,7 @@ class ReplayView(TypedDict):
 
 
 class NotedBoard(TypedDict):
-    """The words and marks on the board before a mistake, and the address that asks for a better move."""
+    """The words and marks on the board before a mistake, and the address of the puzzle about it."""
 
     html: Html
     overlay: list[Mark]
@@ -154,7 +154,7 @@ def replay_view(
 
 
 def disc_leads(match: Match) -> list[float]:
-    """Black's discs less White's on every board of a game."""
+    """Black's pieces less White's on every board of a game."""
     return [float(len(one.pieces(Color.BLACK)) - len(one.pieces(Color.WHITE))) for one in match.positions]
 
 

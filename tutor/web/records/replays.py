@@ -1,4 +1,4 @@
-"""A recorded game by its address: every board of it, its review, and the game as a file."""
+"""The pages of a recorded game whose address holds it: its boards, its review, and the game as a file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FILE = f"<any({', '.join(map(repr, FILES))}):file>"
 @blueprint.get(GAME)
 @blueprint.get(ELSEWHERE)
 def any_language(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """Lead to the game in the language that the reader wants."""
+    """Redirect to the game in the reader's language."""
     link, move = link_from(game, moves, start, request.args), request.args.get("move")
     return in_own_language("replay.page", **link.arguments(), move=move)
 
@@ -44,7 +44,7 @@ def any_language(game: str, moves: str, start: str | None = None) -> ResponseRet
 @blueprint.get(f"/<lang>/play{GAME}")
 @blueprint.get(f"/<lang>/play{ELSEWHERE}")
 def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """The game, at the move that the request asks for; at its end, where it asks for none."""
+    """The game after the move in the request, or at its end."""
     link, found = _find(game, moves, start)
     wording = wording_here()
     match, info = found.match, link.info
@@ -81,7 +81,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
 @blueprint.post(f"/<lang>/play{GAME}")
 @blueprint.post(f"/<lang>/play{ELSEWHERE}")
 def review(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """Keep the game for whoever asks, as far as it is legal, look at it, and lead to its review."""
+    """Store the game for the reader, as far as it is legal, begin its review, and redirect to it."""
     _, found = _find(game, moves, start)
     kept = keep_recorded(database(), learner_id(), found.match.stored)
     begin_review(Match(kept))
@@ -97,7 +97,7 @@ def save(file: str, game: str, moves: str, start: str | None = None) -> Response
 
 
 def save_game(match: Match, file: str) -> Response:
-    """The answer that a browser saves; 404 where the format cannot say this game."""
+    """The game as a file that a browser saves; 404 if the format cannot hold this game."""
     return as_file(written(match, file), f"{match.position.game.family}-{file}")
 
 

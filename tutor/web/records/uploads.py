@@ -1,6 +1,6 @@
-"""Reads pasted text and uploaded files into games, and says what is wrong with the others.
+"""Reads games from pasted text and uploaded files, and says what is wrong with unreadable ones.
 
-A list of games is packed into bytes, so that it can be kept whole and read in an instant.
+A list of games is packed into bytes, so that it is stored as one value and read fast.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from tutor.web.board.shown_games import is_shown
 from tutor.web.records.game_link import GameLink, is_too_large, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
-"""Bytes of one request: a year of tournaments with its names takes 0.7 MB."""
+"""The most bytes of one request: a year of tournaments with its names takes 0.7 MB."""
 
 MOST_DAMAGES = 50
-"""How many damages are named, one for each game; the others are counted."""
+"""How many errors are named, one for each game; the others are only counted."""
 
 MOST_GAMES = 31_000
-"""How many games a list holds: as many as `LARGEST` bytes of the tersest format can bring."""
+"""The most games in a list: as many as fit into `LARGEST` bytes of the tersest format."""
 
 LONGEST_GAME = 4096
-"""Bytes within which one game may be written on several lines."""
+"""The most bytes of a text that is tried as one game written on several lines."""
 
 LARGE_BOARD = "large-board"
 
 
 class Upload(msgspec.Struct, frozen=True):
-    """A file as it came; the pasted text has no name."""
+    """An uploaded file; the pasted text is one without a name."""
 
     name: str
     data: bytes
@@ -58,7 +58,7 @@ class Damage(msgspec.Struct, frozen=True):
 
 
 class OpenedList(msgspec.Struct, frozen=True):
-    """The games that were read, and the first of what is wrong with others; ``damaged`` counts them all."""
+    """The games that were read, and the first of the errors; ``damaged`` counts all errors."""
 
     title: str
     games: list[GameLink]
@@ -72,7 +72,7 @@ def upload_name(filename: str) -> str:
 
 
 def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
-    """Every game of the files; transcripts are of ``game``, and boards too unless it is the usual one."""
+    """All games of the files; transcripts are of ``game``, and boards too unless it is the usual one."""
     suffixes = name_tables()
     found: dict[str, NameTable] = {}
     errors: list[RecordError] = []
@@ -105,7 +105,7 @@ def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
 
 
 def pack(opened: OpenedList) -> bytes:
-    """A list as bytes to keep."""
+    """A list as bytes to store."""
     return zlib.compress(msgspec.json.encode(opened), 6)
 
 
@@ -115,7 +115,7 @@ def unpack(kept: bytes) -> OpenedList:
 
 
 def with_player(games: Sequence[GameLink], wanted: str) -> list[tuple[int, GameLink]]:
-    """The games of a player in whose name every word of ``wanted`` stands, with their numbers from 1."""
+    """The games of players whose names contain every word of ``wanted``, with their numbers from 1."""
     parts = _folded(wanted).split()
     return [
         (number, game)
@@ -144,7 +144,7 @@ def _read(upload: Upload, game: str, tables: Tables) -> Reading:
 
 
 def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | None:
-    """The one game that is written on several lines, where the lines are no games of their own."""
+    """The game that is written on several lines, if the lines are no games of their own; else None."""
     if len(data) > LONGEST_GAME or len(reading.records) + len(reading.errors) < 2:
         return None
     if not reading.errors and all(replay(record).illegal is None for record in reading.records):
@@ -159,7 +159,7 @@ def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | N
 
 
 def _forbidden(record: Record) -> Iterator[Damage]:
-    """The first move with a score that the position does not allow; its board is shown without any."""
+    """The damage of a position with scores of moves, if one of the moves is illegal there."""
     legal = record.start.legal_moves() if record.scores else ()
     for move, _ in record.scores:
         if move not in legal:
