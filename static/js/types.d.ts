@@ -66,7 +66,7 @@ interface AnswerView {
   wrong: WrongView[];
 }
 
-/** How often an option was chosen: the number, and the tenths of all answers. */
+/** How often an option was chosen: the number, and its share of all answers in tenths. */
 interface BarView {
   html: Html;
   key: string;
@@ -115,7 +115,7 @@ interface CardLine {
   say: Html | null;
 }
 
-/** The words that answer a tap, with the lines that explain them. */
+/** The feedback on a tap in words, with the lines that explain it. */
 interface CardView {
   detail: Html | null;
   lines: CardLine[];
@@ -281,7 +281,7 @@ interface GoalGameView {
   yours: boolean;
 }
 
-/** A move of the game: whose it is, what it changes, and what is said of it. */
+/** A move of the game: its side, what it changes, and the words about it. */
 interface GoalMove {
   changes: Changes;
   color: Side;
@@ -321,7 +321,7 @@ interface HintView {
   say: Say;
 }
 
-/** The meaning of a kind of mark, with the squares that have it. */
+/** What a kind of mark means, and the squares that have it. */
 interface LegendLine {
   kind: string;
   say: Say;
@@ -336,7 +336,7 @@ interface LegendShown {
   squares: string[];
 }
 
-/** The lesson that comes after one, where a drill practises the first: its own name, and the way there. */
+/** The lesson that comes after one that a drill practises: both names, and the way to the lesson. */
 interface LessonAfterView {
   after: string;
   lesson: string;
@@ -447,7 +447,7 @@ interface NextView {
   said: Html;
 }
 
-/** A move that was tried: after which, whose it is, and the code of the board after it. */
+/** A move that was tried: the move before it, its side, and the code of the board after it. */
 interface NodeView {
   before: number;
   code: string;
@@ -455,13 +455,13 @@ interface NodeView {
   move: string;
 }
 
-/** What is said at a place, and what is drawn there. */
+/** The comment on a position as HTML, and the marks on its board. */
 interface NoteView {
   html: Html;
   marks: Mark[];
 }
 
-/** The words and marks on the board before a mistake, and the address that asks for a better move. */
+/** The words and marks on the board before a mistake, and the address of the puzzle about it. */
 interface NotedBoard {
   asked: string | null;
   html: Html;
@@ -483,7 +483,7 @@ interface OptionView {
   label?: string;
 }
 
-/** The same with its board. */
+/** A pupil's wrong answer with its board. */
 interface OwnAnswer {
   answer: Html;
   board: OwnBoard;
@@ -721,10 +721,10 @@ interface SetUpView {
   start: string;
 }
 
-/** A mark on a square: an element, the names of its two coordinates, how far they are from the middle. */
+/** A mark on a square: an SVG element, the names of its coordinates, their offset from the middle. */
 type Shape = [string, string, string, number, Record<string, number>];
 
-/** Everything that is drawn over the felt, but for the pieces. */
+/** How everything on a board is drawn, except the felt and the pieces. */
 interface Shapes {
   unit: number;
   marks: Record<string, Shape>;
@@ -758,7 +758,7 @@ interface SquareCount {
   square: string;
 }
 
-/** A board, what is said of it, and where each move leads: all that a page needs to stand on it. */
+/** A board, what is said of it, and where each move leads: all that a page needs to show it. */
 interface StateView {
   cells: string;
   color: Side | null;
@@ -812,7 +812,7 @@ interface TallyView {
   text: Html;
 }
 
-/** The step after the next press of the main button; `cover` is the slug of a lesson with a picture. */
+/** What the main button does after its next press; `cover` is the slug of the lesson with that cover. */
 interface ThenView {
   cover: string;
   text: Html;
@@ -869,7 +869,7 @@ interface ValuesView {
   sentence: Html;
 }
 
-/** A way on from the end of a round; `data` is where its puzzles are, if it is another round. */
+/** A way on from the end of a round; `data` is the address of its puzzles, if it is another round. */
 interface WayView {
   data?: string;
   text: string;
@@ -877,7 +877,7 @@ interface WayView {
   url: string;
 }
 
-/** A wrong answer, with how many pupils gave it and why it is wrong. */
+/** A wrong answer, how many pupils gave it, and why it is wrong. */
 interface WrongView {
   answer: Html;
   detail: Html | null;

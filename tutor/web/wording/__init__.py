@@ -1,7 +1,7 @@
 """Turns the codes of the rules core and the judge into sentences of one language.
 
-Nothing here knows a rule. A sentence that names squares is kept once, with ``{0}``, ``{1}`` … where the
-names go, so that a page which carries hundreds of explanations carries each sentence once.
+Nothing here knows a rule. A page stores each sentence once, as a phrase with ``{0}``, ``{1}`` … in the places
+of the names of squares, and refers to it from hundreds of explanations.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tutor.web.wording.othello.kind_words import OTHELLO
 from tutor.web.wording.phrases import Key, Value, fill, join_in, number_in, translate
 
 Say = int | tuple[int | str, ...]
-"""A sentence on a page: its place among the phrases, followed by the squares it names."""
+"""A sentence on a page: the number of its phrase, followed by the squares that it names, if any."""
 
 PLACE = re.compile(r"\{(\d+)\}")
 """The place of a square's name in a phrase."""
@@ -46,23 +46,23 @@ register_lines(LINES)
 
 @dataclass
 class Wording:
-    """One language at work on one page; ``phrases`` grows with every new sentence."""
+    """The sentences of one page in one language; ``phrases`` grows with every new sentence."""
 
     translations: NullTranslations
     locale: str
     phrases: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
     _keys: dict[int, Key] = field(default_factory=dict)
-    """By the place of a phrase what it says."""
+    """What each phrase says, by its number."""
     _said: dict[Key, tuple[int, tuple[int, ...]]] = field(default_factory=dict)
-    """What was said, whichever squares it named: the place of the phrase, and which of the squares it names."""
+    """By what was said, but for its squares: the number of the phrase, and which of the squares it names."""
 
     def gettext(self, message: str) -> str:
-        """A message in this language; the empty message is empty, not the catalogue's header."""
+        """A message in this language; "" for "", for which gettext itself returns the catalogue's header."""
         return self.translations.gettext(message) if message else ""
 
     def keep(self, html: str) -> int:
-        """Add a piece of HTML to the phrases; returns its place among them."""
+        """Add a piece of HTML to the phrases, if it is new; returns its number."""
         place = self._places.get(html)
         if place is None:
             place = self._places[html] = len(self.phrases)
@@ -80,8 +80,8 @@ class Wording:
     ) -> Say:
         """A sentence about squares and numbers; ``heading`` is set in bold before it.
 
-        Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A sentence
-        that counts is told the value it counts by.
+        Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A `Counted`
+        sentence needs the value that it counts by.
         """
         one = values.pop("square", None), values.pop("stop", None), values.pop("move", None)
         return self._once(sentence, color, heading, tuple(values.items()), (*one, *squares))
@@ -94,7 +94,7 @@ class Wording:
         values: tuple[tuple[str, Value], ...],
         squares: tuple[Any, ...],
     ) -> Say:
-        """A sentence about these squares, first those of NAMED: None stands for one that is not there."""
+        """A sentence about these squares, first those of `NAMED`, None for a missing one."""
         met: dict[str | None, int] = {None: 0}
         numbers = tuple([met.setdefault(square, len(met)) for square in squares])
         key = sentence, color, heading, values, numbers
@@ -134,7 +134,7 @@ class Wording:
         return (kept, *named) if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:
-        """The sentence for a side and its numbers, translated, its placeholders still open."""
+        """The translated sentence for a side and its numbers, with its placeholders unfilled."""
         return translate(self.translations, sentence, color, values)
 
     def number(self, value: float) -> str:
@@ -142,11 +142,11 @@ class Wording:
         return number_in(self.locale, value)
 
     def join(self, names: Iterable[str]) -> str:
-        """Several names as a list with "and", in the way of this language."""
+        """Several names as a list with "and", as this language writes it."""
         return join_in(self.locale, names)
 
     def reason(self, reason: Reason, sentences: Mapping[str, Sentence] = REASON_SENTENCES) -> Say:
-        """The sentence of a reason, among the replies or among others that are said by code."""
+        """The sentence of a reason, from the replies to answers or from other ``sentences`` by code."""
         values = (
             ("label", reason.label),
             ("n", reason.n),
@@ -158,7 +158,7 @@ class Wording:
         return self._once(sentences[reason.code], reason.color, "", values, squares)
 
     def option(self, option: Option) -> Say:
-        """The words of one answer to choose from."""
+        """The words of an option."""
         if option.code == "square":
             return self.keep(f"<bdi>{escape(option.square)}</bdi>")
         if option.code == "number":

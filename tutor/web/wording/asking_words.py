@@ -1,4 +1,4 @@
-"""What a teacher can ask, as the menus of the big board and of the editor name it; and why it cannot be asked."""
+"""The names of the questions in the menus of the big board and the editor, and why one cannot be asked."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ CANNOT_ASK: dict[str, str] = {
     for reason, sentence in UNFIT.items()
     if reason not in ("no-square", "not-a-move", "must-pass", "none-such", "tells", "no-board", "other")
 }
-"""The same at the big board, as far as it does not speak of the editor's tools."""
+"""Why a kind cannot be asked at the big board; without the reasons that are about the editor's tools."""
 
 HEADINGS: dict[str, dict[str, str]] = {"go": GO_GROUPS}
-"""Headings of the menus by family of games, where they are not those of the usual game."""
+"""Headings of the menus by family of games, if they are not those of the usual game."""
 
 UNFIT_OF: dict[str, dict[str, str]] = {"go": GO_UNFIT}
-"""Why a kind does not fit on the editor, by family of games, where it is not said as of the usual game."""
+"""Why a board of the editor is no puzzle, by family of games, if not in the words of the usual game."""
 
 Gettext = Callable[[str], str]
 
@@ -42,15 +42,15 @@ def why_unasked(reason: str, game: Game) -> str:
 
 
 def why_unfit(reason: str, game: Game) -> str:
-    """Why what stands on the editor is no puzzle of a game."""
+    """Why the board and the question in the editor are no puzzle of a game."""
     known = UNFIT_OF.get(game.family, UNFIT)
     return known.get(reason, UNFIT["other"])
 
 
 def menu(gettext: Gettext, side: Side, game: str = USUAL_GAME) -> list[dict[str, Any]]:
-    """All kinds of a game under their headings, each with the name of its group and ``kinds`` from name to title.
+    """The kinds of a game in groups: for each its heading, and ``kinds``, which maps names to titles.
 
-    ``side`` is to move; a question that has no short name is put for that side.
+    ``side`` is to move: the title of a kind without a short name is its question for that side.
     """
     headings = HEADINGS.get(find_game(game).family, GROUPS)
     titles = {kind: title_of(kind, gettext, side, game) for kind in kinds(game)}
@@ -67,7 +67,7 @@ def menu(gettext: Gettext, side: Side, game: str = USUAL_GAME) -> list[dict[str,
 
 
 def title_of(kind: str, gettext: Gettext, side: Side, game: str = USUAL_GAME) -> str:
-    """What a menu calls a kind."""
+    """The title of a kind in a menu: its short name, else its question for ``side``."""
     puzzle = kinds(game)[kind]
     words = WORDS[puzzle.kind]
     named = words.titles.get(puzzle.title_code) or words.questions[puzzle.title_code]

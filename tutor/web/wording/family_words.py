@@ -16,24 +16,24 @@ WORDS: dict[str, GameWords] = {"othello": OthelloWords(), "go": GoWords()}
 """The words of each family, by its name."""
 
 MISTAKES: dict[str, MistakeWords] = {"othello": OthelloMistakes()}
-"""What is said of mistakes, of each family whose engine weighs moves."""
+"""The words about mistakes of each family whose engine weighs moves, by its name."""
 
 
 def words_of(game: Game) -> GameWords:
-    """What is said of a game."""
+    """The words of a game's family."""
     return WORDS[game.family]
 
 
 def mistake_words_of(game: Game) -> MistakeWords:
-    """What is said of mistakes in a game whose engine weighs moves."""
+    """The words about mistakes in a game whose engine weighs moves."""
     return MISTAKES[game.family]
 
 
 def labelled(board: BoardView, wording: Wording) -> BoardView:
-    """A board with what a screen reader says of its squares."""
+    """A board with the labels of its squares for screen readers."""
     return {**board, "labels": words_of(find_game(board["game"])).labels(wording.translations)}
 
 
 def titles() -> dict[str, tuple[str, str]]:
-    """Name and one sentence for each game that is offered."""
+    """The name and one sentence about each offered game, by the name in addresses."""
     return {name: said for words in WORDS.values() for name, said in words.titles.items()}

@@ -1,6 +1,6 @@
-"""What is said of one family of games; what a family leaves out is said as of any game.
+"""The words about one family of games; a family that leaves some out uses those that fit any game.
 
-A family's words subclass `GameWords` in its room of `tutor/web/wording/`, and are registered in `games`.
+A family subclasses `GameWords` in its room of `tutor/web/wording/`, and registers it in `family_words`.
 """
 
 from __future__ import annotations
@@ -52,19 +52,19 @@ LEGAL = OverlayWords(
 
 @dataclass(frozen=True, slots=True)
 class OpponentWords:
-    """A level of the computer as an opponent: a word or two for its habit, and what it says of itself."""
+    """A level of the computer as an opponent: its habit in a word or two, and how it introduces itself."""
 
     habit: str
     says: str
 
 
 def plain(html: Html) -> CardView:
-    """One sentence to a move that is not allowed."""
+    """The feedback on a move that is not allowed, in one sentence."""
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
 
 class GameWords:
-    """What is said of the games of a family."""
+    """The words about the games of a family; texts are msgids."""
 
     name: str = ""
     about: str = ""
@@ -74,25 +74,25 @@ class GameWords:
     """The title of the front page of these games."""
 
     first_question: str = N_("Black to move")
-    """What that page asks of a newcomer, on the first board of these games."""
+    """The question on that page to a newcomer, at the first board of these games."""
 
     what: str = N_("What is Othello?")
-    """The heading of what these games are."""
+    """The heading above `what_about`."""
 
     what_about: str = ""
-    """What these games are, in three short sentences; empty: as in `about`."""
+    """What these games are, in three short sentences; if empty, `about` is shown."""
 
     what_picture: str = "what-it-is"
-    """The picture beside them."""
+    """The name of the picture beside these sentences."""
 
     bridge: str = ""
-    """What is different here, said to people who know the usual games."""
+    """What is different in these games, for people who know the usual ones."""
 
     usual: str = ""
-    """The game that is opened or tried out where none was chosen yet; empty: the usual game of all."""
+    """The name of the game that is opened or tried out before one is chosen; if empty, the usual game."""
 
     example: str = ""
-    """The first moves of a game, as they can be pasted."""
+    """The first moves of a game, as an example of what can be pasted."""
 
     pasted: str = N_("Moves, a game in GGF or SGF, or a position")
     """What can be pasted as a game; records of other families are read too."""
@@ -101,22 +101,22 @@ class GameWords:
         "Moves (.txt), GGF (.ggf), SGF (.sgf), positions (.obf) or WTHOR (.wtb). With a .wtb file, choose its .jou and"
         " .trn files too: they hold the names."
     )
-    """Which files can be chosen as a game."""
+    """Which files can be opened as a game."""
 
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 
     foot: str = ""
-    """What this site does, said to people who come for these games."""
+    """What this site does, for people who come for these games; at the foot of pages."""
 
     words_unread: str = ""
-    """That no teacher who grew up with a language has read the words of these games in it yet."""
+    """A notice that no native teacher has read the translated words of these games yet."""
 
     words_unread_in: frozenset[str] = frozenset()
-    """The languages of which that is so, by their tags."""
+    """The tags of the languages with that notice."""
 
     cut_title: str = N_("A board and discs to cut out")
-    """What is printed to play without a screen."""
+    """The title of the printed board and pieces."""
 
     cut_start: str = N_(
         "To start, put white discs on d4 and e5, and black discs on d5 and e4. Black plays first."
@@ -130,13 +130,13 @@ class GameWords:
     """How the printed pieces are made."""
 
     cut_pieces: str = N_("Discs to cut out")
-    """What the printed pieces are, in a few words."""
+    """The heading above the printed pieces."""
 
     brushes: tuple[str, str, str] = (N_("Black disc"), N_("White disc"), N_("No disc"))
-    """What a tap can put on a board that is set up: a piece of each side, or none."""
+    """What a tap puts on a board that is being set up: a piece of either side, or none."""
 
     asked_place: str = N_("The square")
-    """What chooses the places that a question is about."""
+    """The brush that marks the places that a question is about."""
 
     two_faced: bool = True
     """Whether a piece of these games is black on one side and white on the other."""
@@ -145,64 +145,64 @@ class GameWords:
         "A lesson that is open on a phone goes on by itself. For the others, print the worksheet before the lesson,"
         " or draw its boards; play the games with discs cut out of paper."
     )
-    """What a teacher does in a lesson without a network."""
+    """How a teacher gives a lesson without a network."""
 
     newcomer: str = ""
-    """The way to the first lesson, said to people new to these games."""
+    """The link to the first lesson, for people new to these games."""
 
     place: str = N_("Square")
-    """What one place of the board is called, over a list of them."""
+    """The name of a place of the board, as the heading of a list of them."""
 
     shown_first: int = 3
-    """How many of the games stand open where one is chosen; the others are folded."""
+    """How many games the page of choice shows; the others are folded away."""
 
     titles: Mapping[str, tuple[str, str]] = {}
-    """Name and one sentence for each game that is offered."""
+    """The name and one sentence about each offered game."""
 
     overlays: Mapping[str, OverlayWords] = {"legal": LEGAL}
-    """What can be laid over a board, in the order of a menu."""
+    """The overlays by name, in the order of a menu."""
 
     first_overlay: tuple[str, str] = ("legal", N_("Show legal moves"))
-    """The overlay whose switch stands before the others while a game is played, and what the switch says."""
+    """The overlay whose switch comes first while a game is played, and the label of the switch."""
 
     illegal: str = NOT_HERE
-    """Said of a move that is not allowed before the server can say why."""
+    """The words about an illegal move until the server says why it is one."""
 
     why: Mapping[str, Sentence] = {}
-    """Why a move is not allowed, by the reason of the rules, where one sentence says it."""
+    """Why a move is illegal, by the code of the rules' reason, if one sentence says it."""
 
     state_wrong: str = N_("What is written below the board does not go with the pieces on it.")
-    """Said of a board that was set up with a state that it cannot have."""
+    """The refusal of a board that was set up with a state that it cannot have."""
 
     state_fields: Mapping[str, str] = {}
-    """What of a position's state can be set up for both sides, in numbers: its name, and what it is called."""
+    """The parts of a position's state that are set up as a number for each side: the label by its name."""
 
     state_fields_before: Mapping[str, str] = {}
-    """What fields of the state were called in addresses of older versions, by their names of today."""
+    """The names of parts of the state in addresses of older versions, by their present names."""
 
     shows_lines: bool = False
-    """Whether a look at a square shows lines on the board."""
+    """Whether a tap can show the lines from a square."""
 
     terms_wrong: Mapping[str, str] = {}
-    """Why a game cannot be begun on some terms, by the reason of the rules; ``most`` is the largest handicap."""
+    """Why a game cannot begin on some terms, by the code of the reason; ``most`` is the largest handicap."""
 
     notes_moments: bool = False
-    """Whether `noted` finds moments of a finished game."""
+    """Whether `noted` finds mistakes in a finished game."""
 
     gives_hints: bool = False
     """Whether `advise` gives advice."""
 
     mark_dead: str = ""
-    """What is to be done once passes have stopped a game that both sides count."""
+    """What to do after passes have stopped a game that both sides count."""
 
     dead_together: str = ""
-    """The same to a class, whose teacher marks for all."""
+    """`mark_dead` for a class, whose teacher marks for all."""
 
     disagrees: str = ""
-    """That the computer does not take what was marked, of which some pieces are ringed."""
+    """That the computer does not agree to the marks; the pieces in question are ringed."""
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
-        """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
+        """The labels of squares for screen readers, plain and ringed; ``{square}`` stands for the name."""
         labels = {
             "empty": t.gettext("%(square)s: empty"),
             "black": t.gettext("%(square)s: black disc"),
@@ -215,86 +215,86 @@ class GameWords:
         return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
-        """What a screen reader says of squares of which `labels` do not say all."""
+        """Longer labels of squares for screen readers, where `labels` do not say enough."""
         return {}
 
     def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
-        """Which games some of these levels do not play; empty where every level plays every game."""
+        """Which games some of these levels do not play; empty if every level plays every game."""
         return ""
 
     def terms(self, wording: Wording, start: Position) -> str:
-        """On which terms a game was begun on this board; empty where there is nothing to say."""
+        """The terms on which a game was begun on this board; empty if it has none."""
         return ""
 
     def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
-        """Who has made this move, and what it has done."""
+        """The sentence about a move: who played it, and what it did."""
         color = position.to_move or Color.BLACK
         return wording.say(PASSED, color) if move == PASS else wording.say(PLAYED, color, move=move)
 
     def introduced(self, game: Game, level: int) -> OpponentWords | None:
-        """What a level of the computer says of itself, where it is true in this game."""
+        """A level's habit and introduction; None if it has none that is true in this game."""
         return None
 
     def say_of_move(
         self, wording: Wording, position: Position, move: Move, answered: tuple[Position, Move] | None = None
     ) -> Say | None:
-        """What an opponent says: one true sentence if its own move, or the one it ``answered``, is worth it."""
+        """One true sentence of an opponent about its move, or that it ``answered``; None for most moves."""
         return None
 
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
-        """That a side can do nothing but pass."""
+        """The sentence that a side must pass."""
         return wording.say(PASSED, color)
 
     def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
-        """That the other side has passed and a pass of yours would end the game; None where it would not."""
+        """The sentence that the side to move would end the game by a pass; None if it would not."""
         return None
 
     def asked_before_pass(self, wording: Wording, position: Position) -> CardView | None:
-        """What is asked of a side that passes too early, with what lies over the board; None: nothing is."""
+        """The question to a side that may pass too early, with marks for the board; None if none is asked."""
         return None
 
     def goal(self, game: Game) -> str:
-        """What wins, said before anybody has moved; empty where the board shows it."""
+        """How to win, shown before anybody has moved; empty if it need not be said."""
         return ""
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
     ) -> CardView:
-        """Why a move cannot be played; ``square`` None stands for a pass."""
+        """Why a move is illegal; ``square`` is None for a pass."""
         sentence = self.why.get(reason, NOT_HERE)
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
         return {**said, "square": square}
 
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
-        """What lies over the board while it is said why a move cannot be played there."""
+        """The marks on the board while `why_not` of this square is shown."""
         return []
 
     def boards_why(self, position: Position, square: Square) -> tuple[Beside, ...]:
-        """Boards to compare while it is said why a move cannot be played there."""
+        """Boards to compare while `why_not` of this square is shown."""
         return ()
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> CardView | None:
-        """The lines from a square for the side to move; None where none are looked along."""
+        """The lines from a square for the side to move; None in games without lines."""
         return None
 
     def explanation(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
-        """The lines from a square for a step that explains it, its sentences as places among the phrases."""
+        """The lines from a square for a step that explains it, with sentences as numbers of phrases."""
         return None
 
     def standing(self, wording: Wording, position: Position) -> str:
-        """How a board stands in numbers besides the pieces, as HTML; empty where there is nothing to say."""
+        """Numbers about a board besides its pieces, as HTML; empty if there are none."""
         return ""
 
     def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
-        """One thing counted of both sides on a board; None where it is nothing in this game."""
+        """The sentence with a count of both sides on a board; None if this game has no such count."""
         return None
 
     def count_marks(self, position: Position, count: Count) -> list[Mark]:
-        """What is counted, as marks on the board; none where the board itself shows it."""
+        """The marks of what is counted; none if the board itself shows it."""
         return []
 
     def turned(self, wording: Wording, puzzle: GoalGame, side: Color, turning_point: TurningPoint) -> Say:
-        """Where a game with a goal turned: the move of a side, and a better one."""
+        """The sentence about the turning point of a game with a goal: the mistake, and a better move."""
         return wording.say(TURNING_POINT, square=turning_point.played, stop=turning_point.better)
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
@@ -302,41 +302,41 @@ class GameWords:
         return wording.say(SCORE, black=outcome.black, white=outcome.white)
 
     def move_and_score(self, wording: Wording, position: Position, move: Move) -> Say | None:
-        """A move shortly and the score after it, on the way to the end; None where only the end is counted."""
+        """A short sentence about a move, with the score after it; None if only the end is counted."""
         return None
 
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
-        """How the score came about, where the board alone does not say it."""
+        """How the score came about; None if the board shows it."""
         return None
 
     def won_by(self, wording: Wording, outcome: Outcome, *, you: bool) -> Say | None:
-        """By how much a game against the computer was won, by the learner or by the computer."""
+        """By how much the learner (``you``) or the computer won; None if that is not said."""
         return None
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
-        """What makes up the score of each side, in a game that both sides count."""
+        """The parts of each side's score, in a game that both sides count."""
         return []
 
     def noted(
         self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
     ) -> list[MoveNote]:
-        """At most so many moves of `you`, or of both sides, that reading shows as oversights, not an engine."""
+        """At most ``most`` oversights of ``you``, or of both sides, found by reading, not by the engine."""
         return []
 
     def learned(
         self, wording: Wording, position: Position, winner: Color, last: tuple[Position, Move]
     ) -> Say | None:
-        """What helped the winner, if it can be seen on the last board, or in the last move and its board."""
+        """What helped the winner, if the last board or the last move shows it; else None."""
         return None
 
     def hints_in(self, game: Game, level: int) -> bool:
-        """Whether `advise` gives advice in this game, against this level; 0 where two people play."""
+        """Whether `advise` gives hints in this game against this level (0: between two people)."""
         return self.gives_hints
 
     def praise(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
     ) -> Say | None:
-        """What a learner did well in a finished game, as the rules count it."""
+        """What a learner did well in a finished game, as far as the rules show it; None if nothing."""
         return None
 
     def to_try(
@@ -346,5 +346,5 @@ class GameWords:
         return None
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
-        """A hint in two stages for who is to move; ``again`` names an earlier one, ``begins`` a beginner."""
+        """A hint in two stages; ``again`` is the name of an earlier one, ``begins`` is set for beginners."""
         return None

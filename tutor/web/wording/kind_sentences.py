@@ -1,4 +1,4 @@
-"""The sentences of a kind of puzzle, and of all that are registered. Knows no game."""
+"""The sentences of a kind of puzzle, and the register of those of all kinds. Knows no game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tutor.web.site.messages import Sentence
 
 @dataclass(frozen=True)
 class KindWords:
-    """All that is said of the puzzles of a kind.
+    """All sentences about the puzzles of a kind, by code.
 
-    `questions` and `hints` have a sentence for each topic, and for each further code that the kind gives there;
-    `replies` one for each of its reasons, `options` for its options with what stands above some of them in
-    `option_heads`. `solution` names the squares that are right. `titles` are short names for teachers by topic:
-    where there is none, the question is the name; `heading` stands before it where the menu has a heading too. `aim`
-    says below a question that names nothing what counts, and `aim_again` the same shortly. `learned` says by topic what somebody can do who solved a
-    round of it, where the goal of its lesson speaks of something else.
+    `questions` and `hints` have a sentence for each topic, and for each further code that the kind gives;
+    `replies` one for each of its reasons, `options` one for each option, with the line above some of them in
+    `option_heads`. `solution` names the right squares. `titles` are short names for teachers by topic;
+    without one, the question is the name. `heading` stands before the name if the menu has headings. `aim`
+    says what counts, below a question that does not; `aim_again` is its short form. `learned` says by topic
+    what a learner can do after a round of it, if the goal of its lesson is about something else.
     """
 
     kind: str
@@ -37,11 +37,11 @@ class KindWords:
 
 @dataclass(frozen=True)
 class LineWords:
-    """What is said of the lines from a square, in a game that looks along them.
+    """The words about the lines from a square, in games that have such lines.
 
-    `alone` stands after the label of one direction, `gathered` is said of several that met nothing and ended
-    alike, the one that came closest first; `needed` is what a line wants at its end. `drawn` is how each end
-    is drawn on the board: "yes" where the line counts.
+    `alone` follows the label of one direction. `gathered` is about several lines that met nothing and ended
+    in the same way; the ends that came closest come first. `needed` says what a line lacks at its end.
+    `drawn` is how each end is drawn on the board: "yes" if the line counts.
     """
 
     labels: Mapping[str, str]
@@ -52,24 +52,24 @@ class LineWords:
 
 
 WORDS: dict[str, KindWords] = {}
-"""By kind."""
+"""The sentences of each kind, by the kind's name."""
 
 REASON_SENTENCES: dict[str, Sentence] = {}
-"""By the code of a reason; one code says the same whichever kind gives it."""
+"""The sentence of each reason, by its code; a code has the same sentence in every kind."""
 
 OPTION_SENTENCES: dict[str, Sentence] = {}
 OPTION_HEADS: dict[str, Sentence] = {}
 
 LINE_WORDS: dict[Enum, LineWords] = {}
-"""By how a line ended, which a game names."""
+"""The words about lines, by how a line ended; each game with lines has an enumeration of its own."""
 
 
 LINE_LABELS: dict[str, str] = {}
-"""By the direction of a line, its name."""
+"""The names of the directions of lines."""
 
 
 def register(words: Iterable[KindWords]) -> None:
-    """Make the sentences of some kinds known."""
+    """Add the sentences of some kinds to `WORDS` and `REASON_SENTENCES`."""
     for one in words:
         WORDS[one.kind] = one
         REASON_SENTENCES.update(one.replies)
@@ -78,6 +78,6 @@ def register(words: Iterable[KindWords]) -> None:
 
 
 def register_lines(words: LineWords) -> None:
-    """Make known what is said of a game's lines."""
+    """Add the words about a game's lines to `LINE_WORDS` and `LINE_LABELS`."""
     LINE_WORDS.update(dict.fromkeys(words.drawn, words))
     LINE_LABELS.update(words.labels)

@@ -1,4 +1,4 @@
-"""What each misconception of any game is called, by its code."""
+"""The names of the misconceptions of all games, by code."""
 
 from tutor.web.wording.go.go_misconceptions import MISUNDERSTOOD as OF_GO
 from tutor.web.wording.othello.othello_misconceptions import MISUNDERSTOOD as OF_OTHELLO

@@ -1,4 +1,4 @@
-"""Moves that something is said of: one of a finished game, and one that a hint names."""
+"""Moves with words about them: one of a finished game, and one that a hint names."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tutor.web.wording import Say
 
 @dataclass(frozen=True, slots=True)
 class MoveNote:
-    """The number of the move, from 1, what is said of it, and what is drawn for that on the board before it.
+    """The number of a move, from 1, the words about it, and the marks for them on the board before it.
 
-    `puzzle` asks for a better move on that board, where a kind of puzzle does; `lesson` is the slug of the
-    lesson that teaches what was overlooked.
+    `puzzle` asks for a better move on that board, if a kind of puzzle can; `lesson` is the slug of the lesson
+    that teaches what was overlooked.
     """
 
     number: int
@@ -27,7 +27,7 @@ class MoveNote:
 
 @dataclass(frozen=True)
 class Advice:
-    """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
+    """A hint: a good move, the kind of its reason, the squares to ring, and the words of both stages."""
 
     move: str
     kind: str
@@ -37,5 +37,5 @@ class Advice:
 
     @property
     def name(self) -> str:
-        """The name by which the same advice is given again."""
+        """The name by which the same hint can be given again."""
         return f"{self.move} {self.kind}"

@@ -1,6 +1,6 @@
-"""A sentence of one language, filled in, with ``{0}``, ``{1}`` … where the names of squares go.
+"""Makes phrases: sentences of one language with their values, and ``{0}``, ``{1}`` … for names of squares.
 
-Which squares these are makes no difference to a phrase, so a process makes each one once.
+A phrase does not depend on which squares these are, so a process makes each one once.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from tutor.web.site.messages import Counted, Sentence, Sided
 log = logging.getLogger(__name__)
 
 NAMED = ("square", "stop", "move")
-"""The values of a sentence that are squares."""
+"""The names of those values of a sentence that are squares."""
 
 BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
-"""Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
+"""Where a letter touches the place of a square's name in a list; a space belongs there."""
 
 Value = str | float | None
 
 Key = tuple[Sentence, Color | None, str, tuple[tuple[str, Value], ...], tuple[int, ...]]
-"""What is said: the sentence, its side, the heading, its values, and the numbers of its squares."""
+"""What a phrase says: the sentence, its side, the heading, its values, and the numbers of its squares."""
 
 Phrase = tuple[str, tuple[int, ...]]
-"""The HTML, and the numbers of the squares that it names, in the order of their places."""
+"""HTML, and the numbers of the squares that it names, in the order of ``{0}``, ``{1}`` …"""
 
 MOST = 8192
-"""So many phrases are kept, of all languages."""
+"""How many phrases are cached, of all languages together."""
 
 
 def translate(
     translations: NullTranslations, sentence: Sentence, color: Color | None, values: Mapping[str, object]
 ) -> str:
-    """The sentence for a side and its numbers, translated, its placeholders still open."""
+    """The translated sentence for a side and its numbers, with its placeholders unfilled."""
     if isinstance(sentence, Sided):
         sentence = sentence.white if color is Color.WHITE else sentence.black
     if isinstance(sentence, Counted):
@@ -59,7 +59,7 @@ def number_in(locale: str, value: float) -> str:
 
 
 def join_in(locale: str, names: Iterable[str]) -> str:
-    """Several names as a list with "and", in the way of this language."""
+    """Several names as a list with "and", as this language writes it."""
     joined = format_list(list(names), locale=locale)
     return BESIDE_A_NAME.sub(" ", joined)
 
@@ -76,8 +76,8 @@ def fill(
 ) -> Phrase:
     """A sentence with its values; ``heading`` is set in bold before it.
 
-    ``squares`` are the numbers of its squares: first those of NAMED, 0 for one that is not there, then those
-    of its list.
+    ``squares`` are the numbers of its squares: first those of `NAMED`, 0 for a missing one, then those of its
+    list.
     """
     told = dict(values)
     named = {name: number for name, number in zip(NAMED, squares, strict=False) if number}
@@ -89,7 +89,7 @@ def fill(
         english = str(escape(translate(NullTranslations(), sentence, color, told)))
         html, places = _filled(english, locale, told, named, squares[len(NAMED) :])
     if heading:
-        space = "" if heading.endswith("：") else " "  # a full-width colon brings its own space
+        space = "" if heading.endswith("：") else " "  # a full-width colon includes a space
         html = f"<b>{escape(heading)}</b>{space}{html}"
     return html, places
 

@@ -1,4 +1,4 @@
-"""Sentences about a position that was written down: what `tutor position` says of it, and why it cannot be read."""
+"""Sentences of `tutor position` about a position that was written down, and why it cannot be read."""
 
 from tutor.web.site.messages import N_
 from tutor.web.wording.go import go_position as go
@@ -19,7 +19,7 @@ REASONS: dict[str, str] = {
     "unknown-game": N_("There is no game %(name)s."),
     "unknown-square": N_("The moves name %(square)s, which is no square of the board."),
 }
-"""Why a drawing is not one, by the code of the rules core."""
+"""Why a drawing cannot be read, by the code of the rules core."""
 
 NO_SIZE = N_("There is no board of this size.")
 NOT_LEGAL = N_("The move %(move)s cannot be played there.")
@@ -31,19 +31,19 @@ LEGAL_MOVES = N_("Legal moves: %(moves)s")
 NO_OPTION = N_("This game has no option %(name)s.")
 
 REASONS_OF: dict[str, dict[str, str]] = {"go": go.REASONS}
-"""More of them, or other words, by the family of games."""
+"""By family of games, sentences besides `REASONS`, or instead of some of them."""
 
 CLOSED: dict[str, dict[str, str]] = {"go": go.CLOSED}
-"""Why empty squares are closed, where it is told: by the family of games, and the reason of its rules."""
+"""Why empty squares are closed, by family of games and reason; families without this do not say it."""
 
 RULES: dict[str, dict[str, str]] = {"go": go.RULES}
-"""What rules leave to people: by the family of games, and the name of the rules."""
+"""What players must decide by themselves, by family of games and name of the rule set."""
 
 OPEN: dict[str, str] = {"go": go.OPEN}
-"""How a family calls its legal moves, where not so."""
+"""The sentence with the legal moves, for families that do not use `LEGAL_MOVES`."""
 
 STOPPED: dict[str, str] = {"go": go.STOPPED}
-"""What is said of a game that passes have ended, by the family of games."""
+"""The sentence about a game that passes have ended, by family of games."""
 
 STATE: dict[str, dict[str, str]] = {"go": go.STATE}
-"""Two numbers of `Position.state`, by the family of games and their name."""
+"""The sentences with two numbers of `Position.state`, by family of games and the name of the state."""

@@ -10,7 +10,7 @@ PARTS: dict[str, Sentence] = {
     "look-bottom-left": N_("Look at the bottom left part of the board."),
     "look-bottom-right": N_("Look at the bottom right part of the board."),
 }
-"""In which quarter of the board the answer is."""
+"""The hint that says in which quarter of the board the answer is."""
 
 
 NO_SQUARE = N_("There is no square %(square)s on this board.")
@@ -18,7 +18,7 @@ NO_POINT = N_("There is no point %(square)s on this board.")
 
 
 def no_place(game: Game) -> str:
-    """Said of a name that no place of a board has."""
+    """The sentence about a name that no place of this game's board has."""
     return NO_POINT if game.on_points else NO_SQUARE
 
 
@@ -27,18 +27,18 @@ CHOOSE_ONE: Sentence = N_("This answer cannot be given here.")
 SIDE: Sentence = Sided(black=N_("Black"), white=N_("White"))
 
 OPTION_IS_MARKED: Sentence = N_("The right answer is marked.")
-"""The answer to a question with options, said after it was asked for or after the third try."""
+"""Said when the answer to a question with options is shown."""
 
 MUST_PASS: Sentence = Sided(
     black=N_("Black has no move and must pass."), white=N_("White has no move and must pass.")
 )
-"""The same where a pass is right."""
+"""Said when the answer is shown and is a pass."""
 
 NOTHING_WRONG: Sentence = N_("Everything on the board is as it should be.")
-"""The same where nothing is to be tapped."""
+"""Said when the answer is shown and no square is wrong, so that none is to be tapped."""
 
 NOWHERE: Sentence = N_("There is none.")
-"""The same where what is asked for is nowhere."""
+"""Said when the answer is shown and what is asked for is nowhere on the board."""
 
 # Translators: a button below a board on which a player may have done something wrong: nothing is wrong on it
 FINE = N_("Everything is right")
@@ -52,7 +52,7 @@ WINNERS: dict[str, Sentence] = {
     "wins": Sided(black=N_("Black wins"), white=N_("White wins")),
     "draw": N_("A draw"),
 }
-"""What stands above the score of a result to choose."""
+"""The line above the score in an option that is a result."""
 
 
 # Translators: said after the answer was shown: the learner gives the same answer now, to go on
@@ -81,7 +81,7 @@ PLAYED: Sentence = Sided(
 PLACED: Sentence = Sided(
     black=N_("Black places a disc on %(move)s."), white=N_("White places a disc on %(move)s.")
 )
-"""Said of the first discs of Reversi, by which nothing flips."""
+"""Said of the first discs of Reversi, which flip nothing."""
 
 PASSED: Sentence = Sided(
     black=N_("Black has no move and must pass. White plays again."),
@@ -89,17 +89,17 @@ PASSED: Sentence = Sided(
 )
 
 WITHOUT_SQUARE: dict[WithoutSquare, str] = {"pass": N_("Pass"), "fine": FINE, "none": NONE}
-"""What can be answered without a square, as a button says it."""
+"""The buttons of the answers without a square."""
 
 _SAID: dict[WithoutSquare, Sentence] = {"pass": PASSED, "fine": NOTHING_WRONG, "none": NOWHERE}
 _RIGHT: dict[WithoutSquare, Sentence] = {**_SAID, "pass": MUST_PASS}
 
 
 def said_without_square(task: Task) -> Sentence:
-    """The same as a sentence about the board of a task."""
+    """The answer without a square as a sentence about the board of a task."""
     return _SAID[task.puzzle.without_square]
 
 
 def right_without_square(task: Task) -> Sentence:
-    """The same where it is the answer to a task."""
+    """The sentence that says that the answer without a square is right."""
     return _RIGHT[task.puzzle.without_square]

@@ -1,4 +1,4 @@
-"""What is said of backups: when and where the last was made, and why one cannot be put back."""
+"""Sentences about backups: when and where the last was made, and why one cannot be restored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences of the live demo: what happens on the big board, what is asked, and why something cannot be done."""
+"""Sentences of the big board: what happens on it, what is asked, and why something cannot be done."""
 
 from tutor.classroom.demo.actions import Refusal
 from tutor.classroom.demo.main_button import Beat
@@ -33,7 +33,7 @@ NEWS: dict[str, Sentence] = {
     "ended-match": N_("The teacher plays again."),
     "ended": N_("The lesson at the big board is over."),
 }
-"""What happened last; the other news are told by the move, the question or the answer itself."""
+"""What happened last, where the move, the question or the answer itself does not say it."""
 
 # Translators: on the wall when a lesson of the class is over: how many puzzles were asked, and how many of all the
 # answers that the pupils gave were right
@@ -57,7 +57,7 @@ GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
 NEXT_LESSON = N_("Next lesson")
 
 ANSWER_NOW = N_("Answer now, each on your own screen.")
-"""What all do from the moment of asking; said in the second language of the projector too."""
+"""What the class does while a question is open; shown in the projector's second language too."""
 
 MAIN: dict[str, str] = {
     "begin": N_("Begin the lesson"),
@@ -85,7 +85,7 @@ MAIN: dict[str, str] = {
     "close": N_("Close the question"),
     "end": N_("End the lesson"),
 }
-"""What the main button says that it will do, by the name of the action."""
+"""The text of the main button, by the name of its action."""
 
 # Translators: a button of the teacher after the end of a lesson, with the title of the lesson that it begins
 BEGINS = N_("Begin: %(what)s")
@@ -106,7 +106,7 @@ DOES: dict[str, str] = {
     "count": N_("All see how many chose each answer, but not yet what is right."),
     "reveal": N_("All see what is right, and why the other answers are not."),
 }
-"""What comes of a press, for a teacher who has not seen it yet; the others are told by their title."""
+"""What an action does, for teachers who do not know it yet; the other actions' titles say it."""
 
 THEN = (
     # Translators: what the main button does after its next press: "Then: Reveal the answer"
@@ -200,4 +200,4 @@ WORDS: dict[str, str] = {
     "explain": N_("Explain on the board"),
     "again": N_("Try again"),
 }
-"""Words that a page says by itself; ``{n}`` and ``{of}`` stand where it puts numbers."""
+"""Words that a script shows by itself; it puts numbers in the places of ``{n}`` and ``{of}``."""

@@ -1,4 +1,4 @@
-"""What is said when something cannot be erased."""
+"""Sentences for what cannot be erased."""
 
 from __future__ import annotations
 

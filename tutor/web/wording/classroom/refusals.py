@@ -1,4 +1,4 @@
-"""What is said when a name, a password or a code in the classroom is not taken."""
+"""Sentences for names, passwords and codes that the classroom refuses."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ FRIENDS: tuple[str, ...] = (
     N_("Pineapple"),
     N_("Orange"),
 )
-"""Names for those who want to be given one."""
+"""Names for pupils who want to be given one."""
 
 
 def why_not(error: ValueError) -> str:
-    """The sentence (a msgid) for what the classroom refused."""
+    """The sentence (a msgid) that says why the classroom refused something."""
     if isinstance(error, BadName):
         return NAMES[error.reason]
     if isinstance(error, WeakPassword):

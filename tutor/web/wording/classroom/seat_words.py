@@ -1,4 +1,4 @@
-"""What is said to a pupil of a class while they look at another page, and when the lesson is over."""
+"""Sentences to a pupil of a class while they look at another page, and when the lesson is over."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CALLS: dict[Call, str] = {
     "asked": N_("Your teacher asks a question."),
     "yours": N_("It is your move on the big board."),
 }
-"""What the class calls a pupil for; it is quiet where nothing is said."""
+"""What the class calls a pupil for; kinds of calls without a sentence are silent."""
 
 # Translators: said to a pupil after the lesson: so many of the puzzles that were asked
 RESULT: Sentence = N_("Your right answers: %(n)s of %(of)s")

@@ -1,4 +1,4 @@
-"""What is said of sets of puzzles."""
+"""Sentences about sets of puzzles."""
 
 from __future__ import annotations
 

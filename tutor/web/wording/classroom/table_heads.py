@@ -1,4 +1,4 @@
-"""Heads of the tables that a teacher keeps of a class."""
+"""Column headings and words of the tables that a teacher saves of a class."""
 
 from __future__ import annotations
 
@@ -31,4 +31,4 @@ OWN_PUZZLES = N_("Puzzles by a teacher")
 BIG_BOARD = N_("The big board")
 
 VERDICTS = {"almost": N_("almost"), "not-yet": N_("not yet")}
-"""By the verdict of a wrong answer."""
+"""The word for the verdict on a wrong answer."""

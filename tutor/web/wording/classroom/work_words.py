@@ -1,4 +1,4 @@
-"""What is said when something cannot be assigned."""
+"""Sentences for what cannot be assigned, and the names of the tests."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ FORM_NAMES = {
     # Translators: the same test on other boards, which pupils do after the lessons on strategy
     "b": N_("Twelve boards, after the lessons"),
 }
-"""What the two forms of the test are called, for a class."""
+"""The names of the two forms of the test, for a class."""

@@ -1,6 +1,7 @@
-"""A hint in the capture game: what a chain has left to it, and one point where that changes. Nothing more is read.
+"""Hints in the capture game: a chain with few liberties, and a point where a stone changes their number.
 
-It names a capture there is, own stones in danger, an atari that can be given; else it counts liberties.
+A hint names a capture, own stones in danger, or an atari to give; else it is about numbers of liberties. Only
+ladders are read ahead.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ FIRST: dict[str, Sentence] = {
     ),
     "breathes": N_("In the middle of the board a stone has the most liberties."),
 }
-"""Where to look, by what the hint is about; told by the number of ringed stones."""
+"""The first stage, where to look, by what the hint is about; ``n`` is the number of ringed stones."""
 
 SECOND: dict[str, Sentence] = {
     "takes": NP_("On %(move)s you capture %(n)s stone.", "On %(move)s you capture %(n)s stones."),
@@ -53,11 +54,11 @@ SECOND: dict[str, Sentence] = {
 }
 
 LEAST = 2
-"""The liberties that an own chain keeps after a move that is named: with fewer it could be captured at once."""
+"""The least liberties of an own chain after a named move: with fewer it could be captured at once."""
 
 
 def advise(wording: Wording, here: GoPosition) -> Advice | None:
-    """The first of these hints that fits; None where no stone may be placed with two liberties."""
+    """The first hint that fits; None if no stone can be placed with `LEAST` liberties."""
     found = takes(here) or saves(here) or _gives_atari(here) or _nears(here) or breathes(here)
     if found is None:
         return None
@@ -67,10 +68,11 @@ def advise(wording: Wording, here: GoPosition) -> Advice | None:
 
 
 Found = tuple[str, str, int, tuple[str, ...]]
-"""What the hint is about, the move it names, the number it tells, and what it rings."""
+"""What a hint is about, the move it names, its number ``n``, and the stones it rings."""
 
 
 def takes(here: GoPosition) -> Found | None:
+    """The move that captures the most stones."""
     moves = [(len(off), move) for move in _moves(here) if (off := stones_off(here, move))]
     if not moves:
         return None
@@ -79,7 +81,7 @@ def takes(here: GoPosition) -> Found | None:
 
 
 def saves(here: GoPosition) -> Found | None:
-    """The way out that leaves the most liberties, of a chain that no ladder captures after it."""
+    """The escape of an own chain in atari that gives it the most liberties and that no ladder answers."""
     for chain in chains_of(here, mover(here)):
         if len(here.liberties(chain[0])) == 1 and (ways := escapes(here, chain[0])):
             free = [(len(here.play(move).liberties(chain[0])), move) for move in ways]
@@ -89,7 +91,7 @@ def saves(here: GoPosition) -> Found | None:
 
 
 def _gives_atari(here: GoPosition) -> Found | None:
-    """An atari whose stone is safe; one from which a ladder runs comes first."""
+    """An atari by a stone that is not in atari itself; the start of a ladder comes first."""
     found: list[tuple[bool, int, str, tuple[str, ...]]] = []
     for chain in chains_of(here, mover(here).other):
         if len(here.liberties(chain[0])) == LEAST:
@@ -116,7 +118,7 @@ def _nears(here: GoPosition) -> Found | None:
 
 
 def breathes(here: GoPosition) -> Found | None:
-    """The point on which a new stone has the most liberties; of several, that nearest to the middle."""
+    """The point on which a new stone has the most liberties; of several, the one nearest to the middle."""
     moves = [
         (n, -_from_the_middle(here, move), move) for move in _moves(here) if (n := left(here, move)) >= LEAST
     ]
@@ -131,7 +133,7 @@ def _moves(here: GoPosition) -> list[str]:
 
 
 def left(here: GoPosition, move: str) -> int:
-    """How many liberties the chain of a new stone has; 0 where it may not be placed."""
+    """How many liberties the chain of a new stone has; 0 if it may not be placed."""
     return 0 if here.why_illegal(move) else len(here.play(move).liberties(move))
 
 
@@ -151,4 +153,5 @@ def _from_the_middle(here: GoPosition, point: str) -> int:
 
 
 def mover(here: GoPosition) -> Color:
+    """The side to move; Black if the game is over."""
     return here.to_move or Color.BLACK

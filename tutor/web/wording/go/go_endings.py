@@ -25,7 +25,7 @@ KOMI_DECIDED: Sentence = N_("Komi decided: without it White would not have won."
 def learned(
     wording: Wording, position: GoPosition, winner: Color, before: GoPosition, move: Move
 ) -> Say | None:
-    """What made the winner win: the stone that captured, what was surrounded or stands, or the komi."""
+    """What made the winner win: a capture, the points surrounded, the living stones, or the komi."""
     outcome = position.outcome()
     if isinstance(outcome, FirstCapture):
         taken = len(before.changes(move)) - 1

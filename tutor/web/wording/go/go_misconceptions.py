@@ -141,4 +141,4 @@ MISUNDERSTOOD: dict[str, str] = {
         "Sometimes you see a seki where there is none. Try both fillings: is anybody captured?"
     ),
 }
-"""By the code of the misconception: what the learner does, and where to look instead."""
+"""What the learner does, and where to look instead, by the code of the misconception."""

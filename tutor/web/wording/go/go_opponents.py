@@ -1,6 +1,6 @@
-"""The six levels as opponents: a word for the habit of each, and what it says of itself.
+"""The six levels as opponents: a word for the habit of each, and how it introduces itself.
 
-What they say of themselves is what `tutor/games/go/engine/levels.py` makes them do.
+What they say is true: it is what `tutor/games/go/engine/levels.py` makes them do.
 """
 
 from __future__ import annotations

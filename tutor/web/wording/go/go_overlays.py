@@ -1,4 +1,4 @@
-"""What can be laid over a board of Go: the names, the sentences and the legends."""
+"""The names, sentences and legends of the overlays of Go."""
 
 from tutor.web.site.messages import N_
 from tutor.web.wording.game_words import LEGAL, OverlayWords

@@ -1,4 +1,4 @@
-"""What `tutor position` says of a board of Go."""
+"""The sentences of `tutor position` about boards of Go."""
 
 from tutor.web.site.messages import N_
 
@@ -19,7 +19,7 @@ RULES: dict[str, str] = {
         " round without end is for a judge too."
     ),
 }
-"""What rules leave to people, by their name."""
+"""What a rule set leaves to the players, by its name."""
 
 REASONS: dict[str, str] = {
     "wrong-width": N_("A row has too many points or too few."),
@@ -29,4 +29,4 @@ REASONS: dict[str, str] = {
     "wrong-komi": N_("Komi is a number of points with at most one half, such as 6.5."),
     "wrong-rules": N_("The rules are named by one of these words: %(names)s."),
 }
-"""Why a drawing is no position of Go, by the code of the rules core."""
+"""Why a drawing cannot be read as a position of Go, by the code of the rules core."""

@@ -1,4 +1,4 @@
-"""What is said of Go and of the capture game."""
+"""The words about Go and the capture game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ CHAIN = NP_(
     "%(stone)s, chain of %(stones)s stones, %(n)s liberty",
     "%(stone)s, chain of %(stones)s stones, %(n)s liberties",
 )
-"""What a screen reader says of a stone: itself, its chain, its liberties."""
+"""The label of a stone for screen readers: its name, its chain, its liberties."""
 
 FIRST: Sentence = Sided(
     black=N_("Black was the first to capture."), white=N_("White was the first to capture.")
@@ -62,13 +62,13 @@ HAS: Sentence = Sided(
     white=N_("White: living stones %(stones)s + empty points %(land)s = %(total)s"),
 )
 HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
-"""What each side has by area counting."""
+"""What each side has by area scoring."""
 
 NEITHER = NP_(
     "%(num)s point touches both colours: nobody’s.",
     "%(num)s points touch both colours: nobody’s.",
 )
-"""Why what both sides have is less than the board; where it is many, the borders are still open."""
+"""Why both scores together are less than the board; where there are many such points, borders are open."""
 
 WINS_BY: Sentence = Sided(
     black=NP_("Black wins by %(num)s point.", "Black wins by %(num)s points."),
@@ -88,7 +88,7 @@ KO = N_("%(point)s, not allowed yet: this is a ko")
 DEAD = N_("%(stone)s, dead")
 COUNTS_FOR: Sentence = Sided(black=N_("%(point)s, counts for Black"), white=N_("%(point)s, counts for White"))
 COUNTS_FOR_NOBODY = N_("%(point)s, counts for neither side")
-"""What a screen reader says of a point once play has stopped."""
+"""The labels of stones and points for screen readers after play has stopped."""
 
 PASS_COUNTS: Sentence = Sided(
     black=N_("Black passes. If you pass too, the game ends and is counted."),
@@ -98,7 +98,7 @@ PASS_DRAWS: Sentence = Sided(
     black=N_("Black passes. If you pass too, the game ends and nobody wins."),
     white=N_("White passes. If you pass too, the game ends and nobody wins."),
 )
-"""What a second pass would do; the capture game is not counted."""
+"""What a second pass would do: `PASS_DRAWS` in the capture game, which is not counted."""
 
 CAPTURES: Sentence = Sided(
     black=NP_(
@@ -111,7 +111,7 @@ CAPTURES: Sentence = Sided(
 
 
 class GoWords(GameWords):
-    """Stones on points."""
+    """The words about games of Go: stones on points."""
 
     name = N_("Go")
     about = N_(
@@ -216,7 +216,7 @@ class GoWords(GameWords):
         return self._counted(wording, here, said) if here.to_move is None and here.game.settles_dead else said
 
     def _counted(self, wording: Wording, here: GoPosition, said: dict[Square, str]) -> dict[Square, str]:
-        """The stones and the empty points of a board that is counted."""
+        """The labels of dead stones and of empty points on a board that is counted."""
         empty, owned = self.labels(wording.translations)["empty"], owners(here)
         found = {stone: wording.gettext(DEAD) % {"stone": said[stone]} for stone in here.dead_squares()}
         for point in here.empties():
@@ -226,7 +226,7 @@ class GoWords(GameWords):
         return said | found
 
     def _chains(self, wording: Wording, here: GoPosition) -> dict[Square, str]:
-        """Every stone with its chain and its liberties."""
+        """The labels of all stones, with their chains and liberties."""
         labels = self.labels(wording.translations)
         found: dict[Square, str] = {}
         for chain in chains(here):

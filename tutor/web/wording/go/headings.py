@@ -24,4 +24,4 @@ UNFIT: dict[str, str] = {
     ),
     "tells": N_("The question or the hint gives the answer away."),
 }
-"""By the reason why something is no puzzle."""
+"""Why a board is no puzzle of a kind, by code."""

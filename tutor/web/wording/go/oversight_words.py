@@ -1,4 +1,4 @@
-"""What is said of the moments of a finished game of Go: what reading shows that a side overlooked."""
+"""The words about oversights in a finished game of Go: what reading shows that a side overlooked."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ TAUGHT: Mapping[Overlooked, str] = {
     Overlooked.BORDERS: "whose-land",
     Overlooked.POINTS: "the-end",
 }
-"""The lesson that teaches what was overlooked."""
+"""The slug of the lesson that teaches what was overlooked."""
 
 
 def noted(
     wording: Wording, start: GoPosition, moves: Sequence[Move], you: Color | None, most: int
 ) -> list[MoveNote]:
-    """The oversights about most stones or points, of one side or of both, in the order of the game.
+    """The ``most`` oversights of one side or both about the most stones or points, in the order of the game.
 
-    What both sides left open, one after the other, is told once.
+    If both sides overlooked the same, one after the other, only the last is included.
     """
     found = [one for one in oversights(start, moves) if you in (None, one.side)]
     found = [*{(one.what, one.stones, one.better): one for one in found}.values()]
@@ -82,7 +82,7 @@ def _said(wording: Wording, one: Oversight) -> str:
 
 
 def _marks(board: GoPosition, played: Move, one: Oversight) -> tuple[Mark, ...]:
-    """The move as it was played, the chain that was overlooked with its last liberty, and where to play."""
+    """The played move, the overlooked chain with its liberties, and the better moves, as marks."""
     marks: list[Mark] = []
     if one.what is Overlooked.EYE:
         walls = (stone for stone in board.pieces(one.side) if one.stones[0] in board.liberties(stone))
@@ -98,7 +98,7 @@ def _marks(board: GoPosition, played: Move, one: Oversight) -> tuple[Mark, ...]:
 
 
 def _puzzle(one: Oversight) -> Puzzle | None:
-    """The question that the board before the move asks once more."""
+    """The puzzle that the board before the move can ask; None if no kind fits."""
     if one.what is Overlooked.ATARI:
         return Save(one.stones[0])
     return Capture(one.stones[0]) if one.what is Overlooked.CAPTURE else None

@@ -1,4 +1,4 @@
-"""What is asked of who passes while a border is open."""
+"""The question to a side that passes while a border is open."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ NOT_CLOSED = N_("The borders are not closed yet. Pass all the same?")
 STILL_OPEN = N_("Still open: %(squares)s.")
 
 MOST_NAMED = 6
-"""So many points are named; where there are more, the board alone shows them."""
+"""The most points that are named; if there are more, only the board shows them."""
 
 
 def asked_before_pass(wording: Wording, position: Position) -> CardView | None:
-    """The question to the side that passes, with the open points on the board; None where all are closed."""
+    """The question to the side that passes, with the open points marked; None if all borders are closed."""
     here = as_go(position)
     if not here.game.settles_dead or here.to_move is None:
         return None

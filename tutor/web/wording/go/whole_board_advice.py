@@ -1,7 +1,7 @@
-"""A hint in a game that is counted: what reading proves, else a move of the computer as an idea.
+"""Hints in a game that is counted: what reading proves, else a move of the computer as an idea.
 
 Stones that can be captured or saved come first, the larger chain before the smaller one; then a ladder that
-captures, a border that is still open, a point between two chains.
+captures, a border that is still open, and a point that keeps two chains apart.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ FIRST: dict[str, Sentence] = {
         "Are all borders closed, and is nothing in danger? Then look whether any point is still nobody’s."
     ),
 }
-"""Where to look, by what the hint is about."""
+"""The first stage, where to look, by what the hint is about."""
 
 SECOND: dict[str, Sentence] = {
     "takes": CAPTURE_SECOND["takes"],
@@ -64,17 +64,17 @@ SECOND: dict[str, Sentence] = {
 }
 
 IDEAS = 4
-"""The level whose move is the idea: the first that sees a capture two moves away."""
+"""The level whose move is the idea: the lowest that sees a capture two moves away."""
 
 FEW = 4
-"""A border with more points that would close it is not drawn yet."""
+"""If more points than these would close borders, no border is the hint: they are not drawn yet."""
 
 SETTLED = 5
-"""Before one point in so many bears a stone, the game begins: no border is drawn, and the edge is no idea."""
+"""While less than one point in so many has a stone, no border is the hint, and no idea is on the edge."""
 
 
 def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice | None:
-    """The first of these hints that fits; `again` names the hint that was given on this board."""
+    """The first hint that fits; ``again`` is the name of the hint given before on this board, or ""."""
     found = _read(here) or _known(here, again) or _idea(here)
     kind, move, n, ring = found
     first = wording.say(FIRST[kind], n=len(ring))
@@ -102,7 +102,7 @@ def _catches(here: GoPosition) -> Found | None:
 
 
 def _cuts(here: GoPosition) -> Found | None:
-    """A point that would join chains of the other side, where no ladder captures an own stone; the largest first."""
+    """A point that would join chains of the other side, the largest first; a stone there must be safe."""
     beside = {move: tuple(_beside(here, move)) for move in here.legal_moves() if move != PASS}
     apart = {move: chains for move, chains in beside.items() if _are_apart(here, chains)}
     for move, chains in sorted(apart.items(), key=lambda one: -sum(map(len, one[1]))):
@@ -112,7 +112,7 @@ def _cuts(here: GoPosition) -> Found | None:
 
 
 def _are_apart(here: GoPosition, chains: tuple[tuple[str, ...], ...]) -> bool:
-    """Whether some two chains have a single point on which they can be joined."""
+    """Whether two of these chains have exactly one liberty in common."""
     free = [{*here.liberties(chain[0])} for chain in chains]
     return any(len(one & other) == 1 for one, other in combinations(free, 2))
 
@@ -135,7 +135,7 @@ def _closes(here: GoPosition) -> Found | None:
 
 
 def _known(here: GoPosition, again: str) -> Found | None:
-    """The idea that was given before."""
+    """The idea with this name, if it can be given again."""
     move, _, kind = again.partition(" ")
     if kind == "idea" and move in here.game.squares and here.why_illegal(move) is None:
         return "idea", move, 1, ()
@@ -143,13 +143,13 @@ def _known(here: GoPosition, again: str) -> Found | None:
 
 
 def _begins(here: GoPosition) -> bool:
-    """Whether few stones stand on the board."""
+    """Whether the board has few stones (`SETTLED`)."""
     points = len(here.game.squares)
     return (points - len(here.empties())) * SETTLED < points
 
 
 def _idea(here: GoPosition) -> Found:
-    """A move of the computer; at the beginning, where that lies on the edge, a point with room instead."""
+    """A move of the computer; at the beginning a point with many liberties instead of one on the edge."""
     move = answer_to(here, IDEAS)
     if _begins(here) and edges_at(here, move) and (roomy := breathes(here)):
         return roomy

@@ -1,1 +1,1 @@
-"""What is said of Othello and its relatives alone."""
+"""The words about the games of the Othello family."""

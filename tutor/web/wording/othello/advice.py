@@ -1,8 +1,8 @@
 """Why one move is better than another, in what the lessons teach: corners, moves left, discs flipped.
 
 The engine says which move is good; this module only finds a reason that a learner can see on the board. A
-measure is the reason only if the move is best by it and another move is not: then the first stage leads to
-the move of the second, or to one that is as good by it.
+measure is the reason only if the move is best by it and another move is not: then the hint's first stage
+leads to the move that its second stage names, or to one that is as good by this measure.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ from tutor.web.wording.othello.strategy.measure_questions import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
 HintKind = Plain | Measure
-"""What speaks for a move: the end of the game, a measure by which it is best, what it does better than one
-other move ("beside"), the engine's figure ("worth"), or nothing, where the board tells no moves apart."""
+"""The reason for a move: it is placed by rule, the only move, best at the end of the game ("count"), best by
+a measure, better than another move in something ("beside"), better by the engine's estimate ("worth"); or
+none, as the moves look alike."""
 
 SPEAKING: tuple[Measure, ...] = (
     "takes-corner",
@@ -54,30 +55,30 @@ SPEAKING: tuple[Measure, ...] = (
     "flips-fewest",
     "most-mobility",
 )
-"""The measures that may be the reason, the first that holds."""
+"""The measures that can be the reason; the first that holds is taken."""
 
 EVERYTHING: tuple[Sight, ...] = get_args(Sight)
 
 TOLD_FROM_THE_FIRST: tuple[HintKind, ...] = ("placing", "only", "takes-corner", "gives-no-corner")
-"""The kinds whose first stage beginners can follow; for others, the first stage says how to find a legal move."""
+"""The kinds whose first stage beginners can follow; for others, it says how to find a legal move."""
 
 ADVISER = 9
-"""The level that is asked for advice."""
+"""The computer's level that finds the good move."""
 
 FOUR = 4
 
 ENGINE = OthelloEngine()
 
 SEQUENCE = sequence_words.WORDS.hints["sequence"]
-"""Said where no measure leads to the move."""
+"""The first stage if no measure leads to the move."""
 
 
 def advise(
     wording: Wording, position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
 ) -> Advice:
-    """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
+    """A hint in two stages for the side to move, which must have a move; ``again`` names an earlier hint.
 
-    Only ``sights`` are spoken of.
+    Only reasons among ``sights`` are used.
     """
     move, kind = _named(position, again, sights) or _chosen(position, sights)
     if kind == "count":
@@ -108,7 +109,7 @@ def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[st
 
 
 def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKind]:
-    """A good move and what speaks for it."""
+    """A good move and the reason for it."""
     counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
     if counted:
         move = counted.line[0]
@@ -120,7 +121,7 @@ def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKin
 
 
 def _counted_out(position: Position) -> Solution | None:
-    """The end of the game, where it is near enough and can be found in the time there is."""
+    """The exact solution of the board; None if the end is too far away, or time was too short."""
     if not ENGINE.can_count(position):
         return None
     try:
@@ -130,7 +131,7 @@ def _counted_out(position: Position) -> Solution | None:
 
 
 def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTHING) -> HintKind:
-    """The first reason that can be seen on the board, if any; how the game ends is left out."""
+    """The first reason for a move that can be seen on the board, without that of the game's end."""
     if is_placing(position):
         return "placing"
     others = [other for other in measure_moves(position) if other != move]
@@ -146,20 +147,20 @@ def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTH
 
 
 def _stands_out(position: Position, measure: Measure, move: str) -> bool:
-    """Whether a move is best by a measure, and another is worse; half of them where a corner is given."""
+    """Whether a move is best by a measure and another is worse; for "gives-no-corner", half of all moves."""
     cost = costs(position, measure)
     worse = sum(other > cost[move] for other in cost.values())
     if not worse or cost[move] > min(cost.values()):
         return False
     if measure == "gives-no-corner":
         return worse * 2 >= len(cost)
-    if measure == "most-stable":  # exact only where it is settled which discs are stable
+    if measure == "most-stable":  # a reason only if it is certain which discs are stable
         return not any(unsettled(position.play(other), mover(position)) for other in cost)
     return True
 
 
 def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[str, Difference] | None:
-    """The move that this one beats most clearly in something that can be seen, and in what."""
+    """Another move with the clearest visible difference in favour of this one, and that difference."""
     found = [
         (other, one)
         for other in measure_moves(position)
@@ -170,7 +171,7 @@ def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[s
 
 
 def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
-    """The first stage: a way to find the move, or only what is always good to look at."""
+    """The first stage: a way to find the move, or else what is always good to look at."""
     color = mover(position)
     if kind == "placing":
         return wording.say(rule_of_placing(position))
@@ -186,7 +187,7 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
 def praise(
     wording: Wording, position: Position, move: str, kind: HintKind, sights: tuple[Sight, ...] = EVERYTHING
 ) -> Say:
-    """What speaks for a move; only what is true of it is said."""
+    """The second stage: the move and the reason for it, as far as that is true."""
     if kind == "only":
         return wording.say(words.ONLY_MOVE, square=move)
     if kind == "takes-corner":
@@ -206,14 +207,14 @@ def praise(
 
 
 def _with_why(wording: Wording, position: Position, move: str, sight: Sight | Measure, said: Say) -> Say:
-    """What was counted, and why that is good; not where the other side must pass."""
+    """What was counted, and why that is good, unless the other side must pass."""
     if sight not in words.WHY or (sight == "fewest-replies" and not measure_moves(position)[move].replies):
         return said
     return wording.sentences(said, wording.say(words.WHY[sight]))
 
 
 def _worth(wording: Wording, position: Position, move: str) -> Say:
-    """What the engine has seen, with its figure if another move is weaker by a disc or more."""
+    """That the engine finds the move good, and by how much another move is weaker, if by a disc or more."""
     said = wording.say(words.LOOKED_AHEAD, square=move)
     weaker = _weaker(position, move)
     if weaker is None:
@@ -223,7 +224,7 @@ def _worth(wording: Wording, position: Position, move: str) -> Say:
 
 
 def _alike(wording: Wording, position: Position, move: str) -> Say:
-    """That a move is legal, and beside which corner another would be; or that no move looks better."""
+    """That a move is legal, and that another would be beside a corner, or that no move looks better."""
     legal = wording.say(LEGAL, mover(position), square=move)
     others = (other for other in measure_moves(position) if other != move)
     near = next((pair for other in others if (pair := _nearer(position, move, other))), None)
@@ -235,15 +236,15 @@ def _alike(wording: Wording, position: Position, move: str) -> Say:
 
 
 def _nearer(position: Position, move: str, other: str) -> tuple[str, str] | None:
-    """Another move and the empty corner beside it, where this move is beside none."""
+    """The other move and the empty corner beside it, if this move is beside none."""
     corners = (one.corner for one in differences(position, other, move, ("off-corner",)))
     return next(((other, corner) for corner in corners if corner), None)
 
 
 def _weaker(position: Position, move: str) -> tuple[str, int] | None:
-    """The best of the moves that the engine thinks weaker by at least one disc, and by how many.
+    """The best of the moves that the engine finds weaker by at least one disc, and by how many discs.
 
-    None where the time did not suffice for its whole depth: the figure does not hang on how many ask.
+    None if there was no time for the full depth, so that the figure does not depend on the server's load.
     """
     depth = min(LEVELS[ADVISER].depth, len(as_othello(position).empties()))
     weighed = TURNS.think(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
@@ -276,7 +277,7 @@ def _played_out(position: Position, line: Iterable[str]) -> Outcome:
 
 
 def _ends(position: Position, move: str) -> tuple[str, ...]:
-    """The discs at which the lines of a move end: where to look, without naming the move."""
+    """The discs at which the lines of a move end; they are ringed instead of naming the move."""
     if move == PASS:
         return ()
     lines = as_othello(position).explain(move).lines

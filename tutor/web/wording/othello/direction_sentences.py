@@ -1,4 +1,4 @@
-"""Sentences about the lines looked along from a square, each with the direction it is for."""
+"""Sentences about the lines from a square, each after the label of its direction."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -75,6 +75,6 @@ ENDS: Mapping[Enum, str] = {
 }
 
 LEGAL: Sentence = Sided(black=N_("Black can play %(square)s."), white=N_("White can play %(square)s."))
-"""The first sentence of a step that looks along all eight lines of a square that can be played."""
+"""The first sentence of a step that explains all lines from a legal square."""
 
 LINES = LineWords(DIRECTION_LABELS, ALONE, GATHERED, NEEDED, ENDS)

@@ -1,11 +1,11 @@
-"""Sentences about a game of Othello: its forms, its moves and its end, and hints."""
+"""Sentences about games of Othello: their names, moves and ends, and hints."""
 
 from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 FIRST_QUESTION = N_("Black to move: tap a square where a white disc will flip.")
-"""What the home page asks of a newcomer."""
+"""The question of the home page to a newcomer."""
 
 WHAT = N_(
     "Two players, one board, discs with a black and a white side. Place a disc so that a line of the other side's"
@@ -32,7 +32,7 @@ VARIANTS: dict[str, tuple[str, str]] = {
     ),
     "annex": (N_("Annex"), N_("The rules of Othello on a board like a cross.")),
 }
-"""Name and one sentence for each game of the table."""
+"""The name and one sentence about each game of the family."""
 
 ILLEGAL = N_("Nothing would flip there.")
 DISCS_LEFT = N_("Discs left to place (may stay empty)")
@@ -67,7 +67,7 @@ WHY: dict[Sight | Measure, str] = {
     "flips-fewest": _BESIDE_YOURS,
     "most-stable": N_("A stable disc can never be flipped again, whatever is played."),
 }
-"""Why it is good to have few or many of what a hint has counted."""
+"""Why few or many of what a hint has counted are good."""
 ALIKE: Sentence = N_("Here no move looks better than another.")
 LOOKED_AHEAD: Sentence = N_("The computer has looked ahead: %(square)s is a good move.")
 COUNTED_OUT: Sentence = N_(

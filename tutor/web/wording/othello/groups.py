@@ -13,7 +13,7 @@ GROUPS: dict[str, str] = {
     "better": BETTER,
     "endgame": DRILL_NAMES["endgame"],
 }
-"""Headings of the menus."""
+"""The headings of the menus, by group."""
 
 UNFIT: dict[str, str] = {
     "no-square": N_("Choose the square that the question is about: take “The square” and tap the board."),
@@ -34,4 +34,4 @@ UNFIT: dict[str, str] = {
     "no-board": N_("This board cannot stand in a game."),
     "other": N_("This is not a puzzle yet."),
 }
-"""By the reason why something is no puzzle."""
+"""Why a board is no puzzle of a kind, by code."""

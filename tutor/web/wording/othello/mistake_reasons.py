@@ -1,6 +1,6 @@
 """Why a move of a game was not the best, and why another is better: what a learner can see on the board.
 
-The engine's figure is said only where little or nothing can be seen.
+The engine's figure is given only if little or nothing can be seen.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ TAUGHT: dict[Kind, str] = {
     "count": "end-and-score",
     "worth": "mobility",
 }
-"""The lesson that teaches what a kind of reason speaks of."""
+"""The slug of the lesson that teaches each kind of reason."""
 
 ABOUT_CORNERS: tuple[Sight, ...] = ("gives-no-corner", "takes-corner")
-"""What is said even where the game has been counted to its end."""
+"""The differences that are said before the end of the game, even if that is known exactly."""
 
 MOST = 2
-"""How many differences are said at once."""
+"""The most differences that are said at once."""
 
 LITTLE = 2.0
-"""A difference of less weight, in discs, is said only where there is no other."""
+"""A difference with less weight, in discs, is said only if it is the first."""
 
 
 def better_than(mistake: Mistake, move: str) -> str:
-    """The good move to compare a move with: the best of those that the board tells apart from it."""
+    """The good move to compare a move with: the best of those that visibly differ from it, else the best."""
     sights = _sights(mistake)
     seen = (good for good in mistake.answers if differences(mistake.position, move, good, sights))
     return next(seen, mistake.answers[0])
 
 
 def kind_of(mistake: Mistake) -> Kind:
-    """What speaks most against the move that was played."""
+    """The main fault of the move that was played."""
     found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
     if mistake.exact and not (found and found[0].sight in ABOUT_CORNERS):
         return "count"
@@ -60,7 +60,7 @@ def kind_of(mistake: Mistake) -> Kind:
 
 
 def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
-    """What a weaker move does, the weightiest first, naming no better square; [] if nothing is seen."""
+    """The visible faults of a weaker move, the main one first, without naming a better square."""
     found = _told(mistake, move, better_than(mistake, move))
     said = [_fault(mistake.position, one, move, wording) for one in found]
     return _around(wording.reason(_end(mistake, move)), found, said) if mistake.exact else said
@@ -73,7 +73,7 @@ def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
 
 
 def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list[Say]:
-    """Why a good move is better than another, the weightiest first."""
+    """Why a good move is better than another, the main reason first."""
     found = _told(mistake, worse, better)
     said = [reason_beside(mistake.position, one, worse, better, wording) for one in found]
     if mistake.exact:
@@ -87,28 +87,28 @@ def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list
 
 
 def _sights(mistake: Mistake) -> tuple[Sight, ...]:
-    """What may be spoken of."""
+    """The differences that may be mentioned; few for beginners."""
     return words.SEEN_FROM_THE_FIRST if mistake.begins else get_args(Sight)
 
 
 def _told(mistake: Mistake, worse: str, better: str) -> list[Difference]:
-    """The differences that are said: the weightiest, and another if it weighs something too."""
+    """The differences to mention, at most `MOST`: the main one, and others of the weight `LITTLE` or more."""
     seen = differences(mistake.position, worse, better, _sights(mistake))
-    # A corner that is itself a good square is left to be found, where anything else can be said.
+    # A corner that is itself a right answer is not mentioned, if there is anything else to say.
     found = [one for one in seen if one.corner not in mistake.answers] or seen
-    if found and found[0].sight == "gives-no-corner":  # it says more than "off-corner" does
+    if found and found[0].sight == "gives-no-corner":  # "off-corner" would add nothing
         found = [one for one in found if one.sight != "off-corner"]
     return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
 
 
 def _around(end: Say, found: list[Difference], said: list[Say]) -> list[Say]:
-    """The end of the game put first, but after what is said of corners."""
+    """The sentences with that about the game's end first, or after those about corners."""
     before = sum(one.sight in ABOUT_CORNERS for one in found)
     return [*said[:before], end, *said[before:]]
 
 
 def _end(mistake: Mistake, move: str) -> Reason:
-    """How the game ends after a move when nobody errs."""
+    """How the game ends after a move with best play."""
     value = round(mistake.values[move])
     end = "win" if value > 0 else "loss" if value else "draw"
     return Reason(f"ends-in-{end}", color=mistake.position.to_move, square=move, n=abs(value) or None)
@@ -122,7 +122,7 @@ def _fault(position: Position, one: Difference, move: str, wording: Wording) -> 
 
 
 def reason_beside(position: Position, one: Difference, worse: str, better: str, wording: Wording) -> Say:
-    """What a move does better than another, with the numbers of both where there are numbers."""
+    """What a move does better than another, with the numbers of both if there are any."""
     color = position.to_move or Color.BLACK
     if one.sight == "takes-corner":
         return wording.say(TAKES_CORNER, square=better)

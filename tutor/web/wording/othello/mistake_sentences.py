@@ -1,11 +1,11 @@
-"""Sentences about the moments of a game that mattered: what a move did, and what it cost."""
+"""Sentences about mistakes in a game: what a move did, and what it cost."""
 
 from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.othello.game_sentences import LEAVES
 
 MANY_DISCS = 16
-"""From so many discs on no number is said: it is an estimate, and a beginner asks how a move can cost so much."""
+"""From so many discs on, no number is given: it is an estimate, and looks impossible to a beginner."""
 
 COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
 COSTS_MANY: Sentence = N_("This move cost very many discs.")
@@ -16,7 +16,7 @@ WORTH_MORE: Sentence = NP_(
 MUCH_BETTER: Sentence = N_("%(stop)s is much better than %(square)s.")
 
 SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
-"""What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
+"""What beginners can understand, who know only the rules: corners, and how few moves the other side has."""
 
 MUCH = 8
 """From so many discs on, a beginner is told that a move is much better."""
@@ -27,14 +27,14 @@ ANOTHER_MUCH_BETTER: Sentence = N_("Another square was much better.")
 
 
 def cost(n: int, *, begins: bool) -> Sentence:
-    """What says that a move cost about so many discs; without numbers to somebody who begins."""
+    """The sentence that a move cost about ``n`` discs; for beginners (``begins``) without numbers."""
     if begins:
         return ANOTHER_BETTER if n < MUCH else ANOTHER_MUCH_BETTER
     return COSTS if n < MANY_DISCS else COSTS_MANY
 
 
 def worth_more(n: int, *, begins: bool = False) -> Sentence:
-    """What says that a move is about so many discs better than another."""
+    """The sentence that a move is about ``n`` discs better than another; for beginners without numbers."""
     if begins:
         return BETTER if n < MUCH else MUCH_BETTER
     return WORTH_MORE if n < MANY_DISCS else MUCH_BETTER
@@ -66,4 +66,4 @@ FAULTS: dict[Sight, Sentence] = {
         white=N_("After another square, White has more moves."),
     ),
 }
-"""What a move did that a better one does not; the better one is left to be found."""
+"""What a move did that a better one does not, without naming the better one."""

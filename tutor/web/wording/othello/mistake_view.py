@@ -1,6 +1,6 @@
 """A mistake in a game of Othello as a puzzle: find the better move.
 
-The question tells what the played move does, and leaves the better one to be found; the answer compares both.
+The question says what the played move did, without naming the better one; the feedback compares both.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ ASKED: dict[Kind, Sentence] = {
     "count": COUNT_TO_THE_END,
     "worth": HINTS["fewest-replies"],
 }
-"""Where to look first, for reasons that are no measure of a best move."""
+"""The hints for kinds of reasons that are no measures of a best move."""
 
 
 class OthelloMistakes(MistakeWords):
-    """Mistakes in games of Othello and its relatives."""
+    """The words about mistakes in games of the Othello family."""
 
     def taught(self, mistake: Mistake) -> str | None:
         return TAUGHT[kind_of(mistake)]
@@ -132,7 +132,7 @@ def _praise(mistake: Mistake, square: str, wording: Wording) -> Say:
 
 
 def _farewell(mistake: Mistake, square: str, wording: Wording) -> Say:
-    """What ends the explanation of a weaker move."""
+    """The last sentence of the feedback on a weaker move."""
     return (
         wording.reason(Reason("another-ends-better")) if mistake.exact else cost_of(mistake, square, wording)
     )

@@ -14,7 +14,7 @@ from tutor.web.wording.tasks import PASSED, PLACED, PLAYED
 
 
 def move_sentence(wording: Wording, position: Position, move: Move) -> Say:
-    """Who has made this move, and what it has done."""
+    """The sentence about a move: who played it, and what it did."""
     color = position.to_move or Color.BLACK
     if move == PASS:
         return wording.say(PASSED, color)

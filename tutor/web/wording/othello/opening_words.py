@@ -30,7 +30,7 @@ NAMES: dict[str, Sentence] = {
     # Translators: the name of an opening of Othello
     "snake": N_("Snake"),
 }
-"""The names, as answers to choose from."""
+"""The names, as options."""
 
 IS_NAMED: dict[str, Sentence] = {
     "is-perpendicular": N_("Correct: this is the perpendicular opening."),
@@ -47,7 +47,7 @@ IS_NAMED: dict[str, Sentence] = {
     "is-heath": N_("Correct: this opening is called Heath."),
     "is-snake": N_("Correct: this opening is called Snake."),
 }
-"""Said of the right name, and when an opening has been played to its end."""
+"""Said after the right name, and when an opening has been played to its end."""
 
 LEADS_TO: dict[str, Sentence] = {
     "leads-to-tiger": N_("%(square)s leads to the opening Tiger."),

@@ -1,6 +1,6 @@
-"""The ten levels as opponents: a word for the habit of each, what it says of itself, and what it says of a move.
+"""The ten levels as opponents: a word for the habit of each, its introduction, and what it says of a move.
 
-What they say of themselves is what `tutor/games/othello/engine/levels.py` makes them do.
+What they say of themselves is true: it is what `tutor/games/othello/engine/levels.py` makes them do.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ LEFT_MORE: Sentence = N_(
 LEFT_FEW: Sentence = N_("I played %(move)s. You have only %(n)s moves now.")
 
 MUCH, FEW = 5, 3
-"""How many more replies than another move make a move worth a word; and how few replies do."""
+"""How many replies more or less than after another move are remarkable, and the most that are few."""
 
 
 def introduced(game: Game, level: int) -> OpponentWords | None:
-    """What a level says of itself where that is true.
+    """A level's habit and introduction; None if they are not true in this game.
 
-    A beginner that likes corners shuns them where the fewest discs win, and openings are known of Othello alone.
+    Levels that like corners avoid them if the fewest discs win, and level 8 knows openings only of Othello.
     """
     known = LEVELS.get(level)
     if known is None or (known.eye is not None and not game.most_wins):
@@ -64,7 +64,7 @@ def introduced(game: Game, level: int) -> OpponentWords | None:
 
 
 def say_of_move(wording: Wording, position: OthelloPosition, move: Move) -> Say | None:
-    """One true sentence about a move that changed much; None about any other."""
+    """One true sentence about a move that changed much; None for any other."""
     if move == PASS:
         return None
     if move in {place.square for place in places(position.game.shape)}:
@@ -82,7 +82,7 @@ def say_of_move(wording: Wording, position: OthelloPosition, move: Move) -> Say 
 
 
 def _replies(position: OthelloPosition, move: Move) -> int | None:
-    """The moves that it leaves to the other side; None where that side passes or the game is over."""
+    """How many moves it leaves to the other side; None if that side must pass or the game is over."""
     after = position.play(move)
     theirs = position.to_move.other if position.to_move else None
     answers = theirs is not None and after.to_move is theirs and not after.must_pass()

@@ -112,4 +112,4 @@ MISUNDERSTOOD: dict[str, str] = {
         "Sometimes you count the flipped disc but not the new one. A move changes both."
     ),
 }
-"""By the code of the misconception: what the learner does, and where to look instead."""
+"""What the learner does, and where to look instead, by the code of the misconception."""

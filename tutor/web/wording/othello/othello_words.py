@@ -1,4 +1,4 @@
-"""What is said of Othello and its relatives."""
+"""The words about the games of the Othello family."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from tutor.web.wording.tasks import PASSED
 
 
 class OthelloWords(GameWords):
-    """Discs that flip along lines."""
+    """The words about games with discs that flip along lines."""
 
     name = N_("Othello")
     first_question = words.FIRST_QUESTION
@@ -86,7 +86,7 @@ class OthelloWords(GameWords):
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
     ) -> CardView:
-        """The reason in a sentence, or with the lines that were looked along."""
+        """The reason in a sentence, or with the lines that show it."""
         if reason in self.why:
             return super().why_not(wording, position, reason, None)
         asked = PassOrPlay() if square is None else LegalMove()

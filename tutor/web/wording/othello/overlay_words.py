@@ -1,4 +1,4 @@
-"""What is said of all that can be laid over a board of Othello, in the order of a menu."""
+"""The names, sentences and legends of the overlays of Othello, in the order of a menu."""
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.game_words import LEGAL, OverlayWords

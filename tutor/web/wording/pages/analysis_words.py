@@ -31,4 +31,4 @@ WORDS: dict[str, str] = {
     "pass": N_("Pass"),
     "start": N_("Before the first move"),
 }
-"""Words that the page needs without asking the server."""
+"""Words that the page's script shows without asking the server."""

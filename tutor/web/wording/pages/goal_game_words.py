@@ -19,7 +19,7 @@ YOU_PLAY: Sentence = Sided(
 MISSED_IN_TIME: Sentence = N_("The goal was not reached.")
 BESIDE = N_("Two people play on this device. The star waits until you play against the computer.")
 WITH_PARTNER: Sentence = N_("Play it with a partner.")
-"""On paper, in the place of an answer."""
+"""Printed on worksheets and lesson plans instead of an answer."""
 
 BUTTONS: dict[str, str] = {
     # Translators: a button: take the own last move of a game back

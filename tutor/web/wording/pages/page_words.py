@@ -1,4 +1,4 @@
-"""The words on buttons and stars; templates and JavaScript take them from here, so each is written once."""
+"""The words on buttons and stars, for templates and scripts alike, so that each is written once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORDS: dict[str, str] = {
     "stars_2": N_("2 stars of 3"),
     "stars_3": N_("3 stars of 3"),
 }
-"""Words by key; ``{n}`` stands in the translated word where the page puts a number."""
+"""Words by key; the page puts a number in the place of ``{n}``."""
 
 LOST: dict[str, str] = {
     # Translators: these five stand beside the stars of an answer: three can be had
@@ -45,7 +45,7 @@ LOST: dict[str, str] = {
     "lost_shown": N_("One star earned: the answer was shown."),
     "lost_third": N_("One star earned: after three tries, the answer was shown."),
 }
-"""For what a star was lost, by the names that `lost.js` and `learn/player.html` give."""
+"""Why a star was lost, by the names that `lost.js` and `learn/player.html` use."""
 
 PLAYING: dict[str, str] = {
     # Translators: a button: many moves of an example are played one after another, and the reader looks on
@@ -55,7 +55,7 @@ PLAYING: dict[str, str] = {
     # Translators: a button: these moves go on by themselves
     "play_on": N_("Show the rest"),
 }
-"""The button of a long line, where its moves follow each other by themselves."""
+"""The texts of the button of a long line of moves that play by themselves."""
 
 PRACTICE_WORDS: dict[str, str] = {
     # Translators: how many puzzles were solved at once, one after the other
@@ -63,9 +63,9 @@ PRACTICE_WORDS: dict[str, str] = {
     "show_time": N_("Show the time"),
     "hide_time": N_("Hide the time"),
 }
-"""What only a page of practice says besides."""
+"""The words that only pages of practice need."""
 
 
 def page_words(translations: NullTranslations, words: Mapping[str, str] = WORDS) -> dict[str, str]:
-    """Every word of the page in one language."""
+    """The words, by default those of every page, in one language."""
     return {key: translations.gettext(message).replace("%(n)s", "{n}") for key, message in words.items()}

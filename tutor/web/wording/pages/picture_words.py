@@ -1,4 +1,4 @@
-"""What the drawings beside the steps of lessons show, for those who do not see them."""
+"""Descriptions of the drawings beside the steps of lessons, for readers who do not see them."""
 
 from tutor.lessons.model import Picture
 from tutor.web.site.messages import N_

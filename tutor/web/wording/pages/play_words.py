@@ -33,7 +33,7 @@ WORDS: dict[str, str] = {
     "more": N_("More"),
     "connected": N_("Connected again. Your move has been sent."),
 }
-"""Words that the page needs before the server can say them."""
+"""Words that the page's script shows before the server answers."""
 
 FIRST_WIN = N_("Your first win!")
 FIRST_WIN_AT = N_("Your first win at level %(n)s!")
@@ -55,4 +55,4 @@ FIND_BETTER: Sentence = Sided(
 YOURS_BETTER: Sentence = N_("You played %(move)s. Find a better move.")
 
 MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")
-"""Which move of a game is shown."""
+"""Says which move of a game is shown."""

@@ -1,4 +1,4 @@
-"""Names of what can be practised, and what a learner misunderstands, in the learner's own words."""
+"""The names of drills and of the stages of the ten for today."""
 
 from tutor.puzzles.practice.mixed import MIXED, is_mixed
 from tutor.web.site.messages import N_
@@ -39,7 +39,7 @@ DRILL_NAMES: dict[str, str] = {
     # Translators: six boards that show whether somebody knows the rules of the game already
     "placement": N_("Six boards about the rules"),
 }
-"""By the name of the drill."""
+"""The titles of drills, by their names in addresses."""
 
 
 STAGE_NAMES: dict[str, str] = {
@@ -60,11 +60,11 @@ STAGE_NAMES: dict[str, str] = {
     # Translators: a stage of the course of Go: lessons 10 to 13
     "go-daily-13": N_("Life and death"),
 }
-"""By the name of a stage in addresses (`tutor.puzzles.practice.mixed.STAGES`)."""
+"""The titles of stages, by their names in addresses (`Practice.stages`)."""
 
 TEN_OF = DRILL_NAMES["daily"]
 
 
 def drill_words(drill: str) -> str:
-    """What is practised; a closer look where it is a misconception."""
+    """The title of a drill; for a misconception's drill `CLOSER_LOOK`."""
     return DRILL_NAMES.get(MIXED if is_mixed(drill) else drill, CLOSER_LOOK)

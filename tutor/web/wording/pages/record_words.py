@@ -44,7 +44,7 @@ FAULTS: dict[str, str] = {
     "unreadable": N_("The file cannot be read."),
     "wrong-count": N_("The number of games or names at its beginning does not match what follows."),
 }
-"""What is wrong with a file or with a game of it: the faults of records, and a board too large to show."""
+"""What is wrong with a file or with a game in it, by code: the faults of records, and too large a board."""
 
 GAME_NUMBER = N_("Game %(n)s")
 POSITION = N_("A position")
@@ -66,7 +66,7 @@ SEEN_BY_ENGINE = N_(
 SEEN_BY_DISCS = N_(
     "Who has more discs after each move: above the line Black, below it White. In the middle of a game, more discs are often no help."
 )
-"""What stands under the graph."""
+"""The caption of the graph of a game that no engine has reviewed."""
 
 EARLIER = {"not-othello": "other-game"}
-"""Reasons as lists have them that were kept before they were called so."""
+"""Older codes of faults, in lists stored before they were renamed, with their present codes."""

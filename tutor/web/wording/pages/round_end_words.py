@@ -1,4 +1,4 @@
-"""What is said at the end of a round, and on the ways that lead on from it."""
+"""Sentences at the end of a round, and on the links that lead on from it."""
 
 from tutor.web.site.messages import N_, NP_
 from tutor.web.wording.pages.practise_words import DRILL_NAMES, EASIER, HARDER, LEVEL

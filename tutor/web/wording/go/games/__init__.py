@@ -1,1 +1,1 @@
-"""What is said of games that answer a puzzle."""
+"""The words about games of Go: puzzles that are played out, praise, and what opponents say."""

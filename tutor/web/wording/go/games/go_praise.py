@@ -37,13 +37,13 @@ TRY_LIBERTIES: Sentence = N_(
     "Try this next time: before you play beside a stone, count its liberties and your own."
 )
 LIBERTIES = "liberties"
-"""The lesson about them."""
+"""The slug of the lesson about liberties."""
 
 
 def praise(
     wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
 ) -> Say | None:
-    """One true sentence about what a learner did well: a capture, stones saved, points surrounded; else None."""
+    """One true sentence about what a learner did well: a capture, saved stones, points; None without any."""
     played = [
         (before, move, after)
         for before, move, after in zip(positions, moves, positions[1:], strict=False)
@@ -74,7 +74,7 @@ def _count(one: tuple[int, Move]) -> int:
 
 
 def _saved(before: GoPosition, after: GoPosition, end: GoPosition, you: Color) -> int:
-    """How many own stones a move took out of atari that stand, and are not dead, at the end."""
+    """How many own stones a move took out of atari that are still there, and not dead, at the end."""
     dead = {*end.dead_squares()}
     saved = in_atari(before, you) - in_atari(after, you)
     return sum(end.at(stone) is you and stone not in dead for stone in saved)
@@ -83,9 +83,9 @@ def _saved(before: GoPosition, after: GoPosition, end: GoPosition, you: Color) -
 def to_try(
     wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
 ) -> tuple[Say, str]:
-    """The one thing to try after a game that was lost, and the slug of the lesson that teaches it.
+    """The one thing to try after a lost game, and the slug of the lesson that teaches it.
 
-    It is what cost most of what the learner overlooked; where nothing was, the liberties.
+    It is about the learner's costliest oversight, or about liberties if there was none.
     """
     own = [one for one in oversights(positions[0], moves) if one.side is you]
     if not own:

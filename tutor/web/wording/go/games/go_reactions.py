@@ -1,4 +1,4 @@
-"""What an opponent says of events in a game of Go that the rules show: captures, ataris, kos and its own pass."""
+"""What an opponent says of events that the rules of Go show: captures, ataris, kos and its own pass."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def react_to(
 ) -> Say | None:
     """One true sentence about the computer's ``move``, or the learner's that it ``answered``; else None.
 
-    ``answered`` has the board before the learner's move; None where the computer moved first.
+    ``answered`` is the board before the learner's move, and that move; None if the computer moved first.
     """
     if move == PASS:
         return wording.say(I_PASS)
@@ -65,7 +65,7 @@ def _of_theirs(
     move: Move,
     answered: tuple[GoPosition, Move] | None,
 ) -> Say | None:
-    """What is said of the learner's last move: a capture, a ko, an atari that was answered."""
+    """A sentence about the learner's last move: a capture, a ko, or an atari that the computer escaped."""
     earlier, theirs = answered or (None, PASS)
     own = position.to_move
     if earlier is None or theirs == PASS or own is None:

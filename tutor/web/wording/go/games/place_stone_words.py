@@ -1,4 +1,4 @@
-"""Sentences of the question where a stone may go, to which every open point is an answer."""
+"""Sentences of the question where a stone may go, to which every point where one may is an answer."""
 
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.go.land.over_or_not_words import MAY_PASS

@@ -1,4 +1,4 @@
-"""Sentences of the ladder that is played to its end."""
+"""Sentences of the puzzle in which a ladder is played to its end."""
 
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording.kind_sentences import KindWords
@@ -8,7 +8,7 @@ OUT_OF_LADDER: Sentence = Sided(
     black=N_("After %(square)s White gets out of the ladder. Play %(stop)s instead."),
     white=N_("After %(square)s Black gets out of the ladder. Play %(stop)s instead."),
 )
-"""Said where a ladder was broken; sided by the learner's colour."""
+"""Said when a ladder was broken, for the learner's colour."""
 
 WORDS = KindWords(
     "play-out",

@@ -1,4 +1,4 @@
-"""Captions of two boards side by side, by which a ko is told."""
+"""Captions of two boards side by side that explain a ko."""
 
 from tutor.web.site.messages import N_, Sentence
 

@@ -1,4 +1,4 @@
-"""What is said wherever a move was asked for: why a stone may not go on a point, and which moves are right."""
+"""Sentences of puzzles about groups that ask for a move: why a point is closed, which moves are right."""
 
 from tutor.web.site.messages import N_, NP_, Sentence
 

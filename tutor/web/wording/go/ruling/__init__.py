@@ -1,1 +1,1 @@
-"""Sentences of the kinds about what the rules ask and do not ask."""
+"""Sentences of the kinds about what the rules demand and do not demand."""

@@ -1,1 +1,1 @@
-"""Sentences of the kinds that are played on."""
+"""The words about games of Othello: puzzles that are played out, praise, and what opponents say."""

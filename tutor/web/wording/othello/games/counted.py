@@ -1,4 +1,4 @@
-"""What is counted below the last boards of two lines of play."""
+"""The sentences with counts below the last boards of two lines of play."""
 
 from tutor.lessons.model import Count
 from tutor.web.site.messages import N_, Sentence, Sided

@@ -1,4 +1,4 @@
-"""The goals of a game inside a lesson, and the move that gave a corner away."""
+"""Sentences about the goals of a game inside a lesson, and about the move that gave a corner away."""
 
 from tutor.games.othello.goals import GoalKind
 from tutor.web.site.messages import N_, Sentence, Sided
@@ -31,7 +31,7 @@ GOALS: dict[GoalKind, Sentence] = {
     ),
     "last-move": N_("Place the last disc of the game."),
 }
-"""The goal as the question of its step; sided by the learner's colour."""
+"""The goal as the question of its step, for the learner's colour."""
 
 TURNING_POINT_CORNER: Sentence = Sided(
     black=N_("The game turned at %(square)s: %(stop)s would have kept White out."),
@@ -66,7 +66,7 @@ TALLY: dict[str, Sentence] = {
     ),
     "discs-now": N_("Discs now: Black %(black)s, White %(white)s."),
 }
-"""What is counted while a game is played; sided by the learner's colour."""
+"""What is counted while a game is played, for the learner's colour."""
 
 MISSES: dict[str, Sentence] = {
     "corner-lost": Sided(
@@ -84,7 +84,7 @@ MISSES: dict[str, Sentence] = {
         black=N_("White has placed the last disc."), white=N_("Black has placed the last disc.")
     ),
 }
-"""What put a goal out of reach; sided by the learner's colour."""
+"""What made a goal impossible, for the learner's colour."""
 
 WORDS = KindWords(
     "play",

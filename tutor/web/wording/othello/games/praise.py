@@ -1,4 +1,4 @@
-"""What a learner did well in a finished game of Othello, as the rules count it, and what to try in the next one."""
+"""What a learner did well in a finished game of Othello, as the rules show it, and what to try next."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ TRY_MOVES: Sentence = N_(
 )
 
 FEW = 2
-"""So few moves left to the computer are worth a word, while there is still much room."""
+"""If the computer has at most so many moves, that is praised, while at least `ROOM` squares are empty."""
 
 ROOM = 10
-"""So many empty squares are much room."""
+"""How many squares must be empty for that."""
 
 
 def praise(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
 ) -> Say | None:
-    """One true sentence about what a learner did well; None where nothing was, or the game was lost by a lot."""
+    """One true sentence about what a learner did well; None for nothing, or after a high loss."""
     start, end, own = positions[0], positions[-1], _own(positions, moves, you)
     if _lost_by_a_lot(end, you):
         return None
@@ -67,9 +67,10 @@ def praise(
 def to_try(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
 ) -> tuple[Say, str] | None:
-    """The one thing to try after a game that was lost, and the slug of the lesson that teaches it.
+    """The one thing to try after a lost game, and the slug of the lesson that teaches it.
 
-    It is corners where the learner gave one away or left one. None where the fewest discs win.
+    It is about corners if the learner gave one away or left one, else about moves. None if the fewest discs
+    win.
     """
     end = positions[-1]
     if not end.game.most_wins:
@@ -90,7 +91,7 @@ def _own(
 
 
 def _gave(before: OthelloPosition, after: OthelloPosition, corner: Square) -> bool:
-    """Whether a move let the other side take a corner, where another move did not."""
+    """Whether a move let the other side take a corner, although another move did not."""
     side = before.to_move
     if side is None or after.to_move is side or corner not in after.legal_moves():
         return False
@@ -100,19 +101,19 @@ def _gave(before: OthelloPosition, after: OthelloPosition, corner: Square) -> bo
 
 
 def _replies(before: OthelloPosition, move: Square) -> Collection[Square]:
-    """What the other side may play after a move."""
+    """The other side's legal moves after a move; none if it must pass."""
     after = before.play(move)
     return () if after.to_move is before.to_move else after.legal_moves()
 
 
 def _left(before: OthelloPosition, move: Move, end: OthelloPosition, corner: Square) -> bool:
-    """Whether a corner could be taken, no corner was, and it never became one's own."""
+    """Whether this corner could be taken, no corner was, and the side does not have it at the end."""
     taken = move in {place.square for place in places(before.game.shape)}
     return not taken and corner in before.legal_moves() and end.at(corner) is not before.to_move
 
 
 def _lost_by_a_lot(end: OthelloPosition, you: Color) -> bool:
-    """Whether a side has less than a quarter of the discs, or the other side where the fewest win."""
+    """Whether a side has less than a quarter of the discs; if the fewest win, whether the other side has."""
     mine = end.pieces(you if end.game.most_wins else you.other)
     return len(mine) * 4 < sum(len(end.pieces(color)) for color in Color)
 

@@ -1,4 +1,4 @@
-"""What an opponent says of events in a game of Othello that the rules show: its own pass, and the learner's last move."""
+"""What an opponent says of events that the rules of Othello show: a pass, a corner, many flips, a lead."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ YOU_LEAD: Sentence = N_("Now you have more discs: you %(n)s, I %(less)s.")
 # Translators: an opponent says this near the end of a game; n are its own discs, less the learner's
 I_LEAD: Sentence = N_("Now I have more discs: I %(n)s, you %(less)s.")
 MANY = 8
-"""So many discs that flip at once are worth a word."""
+"""How many discs must flip at once to be mentioned."""
 
 LATE = 20
-"""With so few empty squares left, it is told who has more discs."""
+"""Who has more discs is mentioned only with at most so many empty squares."""
 
 
 def react_to(
@@ -32,7 +32,7 @@ def react_to(
 ) -> Say | None:
     """One true sentence about the computer's ``move``, or the learner's that it ``answered``; else None.
 
-    ``answered`` has the board before the learner's move; None where the computer moved first.
+    ``answered`` is the board before the learner's move, and that move; None if the computer moved first.
     """
     if move == PASS:
         return wording.say(I_PASSED)
@@ -54,7 +54,7 @@ def flipped(position: OthelloPosition, move: Move) -> int:
 
 
 def _lead(wording: Wording, earlier: OthelloPosition, position: OthelloPosition, move: Move) -> Say | None:
-    """Who has more discs now, near the end of a game, where that was the other side before."""
+    """Who has more discs now, near the end of a game, if the other side had more before."""
     mine = position.to_move
     if mine is None or not position.game.most_wins:
         return None

@@ -1,4 +1,4 @@
-"""The score of a board on the way to its end: in words, and as a bar that both sides fill from their ends."""
+"""The score of a board near the end of a game: in words, and as a bar filled from both ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BAR = (
 
 
 def running_score(wording: Wording, position: Position) -> Say:
-    """Both sides' discs; at the end with the empty squares that the rules give away."""
+    """Both sides' discs; after the end with the empty squares that the rules award."""
     black, white = (round(discs) for discs in position.score())
     squares = len(position.game.squares)
     words = wording.html(wording.say(SCORE, black=black, white=white))

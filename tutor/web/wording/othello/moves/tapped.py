@@ -1,4 +1,4 @@
-"""Sentences about a square tapped as a move, legal or not, and about the line that a hint leads along."""
+"""Sentences about a square tapped as a move, legal or not, and about the line of a hint."""
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
@@ -37,7 +37,7 @@ REPLIES: dict[str, Sentence] = {
     ),
     "square-is-taken": N_("There is already a disc on %(square)s. New discs go on empty squares."),
 }
-"""What is said of the square."""
+"""Sentences about the square."""
 
 # Translators: said after a hint; one disc is ringed on the board
 ONE_LINE_ENDS: Sentence = N_("One line ends at the ringed disc.")
@@ -47,4 +47,4 @@ ALONG: dict[str, Sentence] = {
     "along-column": N_("Look along column %(label)s. The line ends at %(stop)s."),
     "along-diagonal": N_("Look along a diagonal. The line ends at %(stop)s."),
 }
-"""The line that the answer closes, told by the end that stands."""
+"""Hints about the line that the answer closes, which name the disc at its other end."""

@@ -7,7 +7,7 @@ from tutor.web.wording.othello.questions.columns import IN_COLUMN
 from tutor.web.wording.tasks import SCORE, SIDE
 
 RINGED_IS_NEW: Sentence = N_("The ringed disc on %(square)s is new.")
-"""Said before the question how many discs there are, where the last move is ringed."""
+"""Said before the question how many discs there are, if the last move is ringed."""
 
 WORDS = KindWords(
     "choice",

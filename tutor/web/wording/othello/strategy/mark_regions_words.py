@@ -5,7 +5,7 @@ from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.moves import all_legal_moves_words, tapped
 
 FOUND = ("moves-found", "no-move-found", "all-moves-and-more")
-"""Of squares the same is said whatever they are asked for."""
+"""Replies that are taken from the puzzle of legal moves: they are about squares of any sort."""
 
 WORDS = KindWords(
     "mark-regions",

@@ -1,4 +1,4 @@
-"""What is asked by a measure: questions, hints, short names for teachers, the answer."""
+"""The words of questions by a measure: the questions, hints, short names for teachers, and answers."""
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
@@ -40,7 +40,7 @@ QUESTIONS: dict[str, Sentence] = {
     "keeps-parity": N_("Leave the fewest regions with an odd number of empty squares."),
     "best-exact": N_("Find the move with the best result at the end."),
 }
-"""The question of a best move, by its measure."""
+"""The question for the best move by each measure."""
 
 HINTS: dict[str, Sentence] = {
     "takes-corner": N_("Look at the four corners. Can you play on one of them?"),
@@ -60,7 +60,7 @@ HINTS: dict[str, Sentence] = {
     "keeps-parity": N_("Empty squares that touch make a region. Play into a region with an odd number."),
     "best-exact": N_("Play the game to its end in your head: the best move, then the best answer."),
 }
-"""Where to look first, by the measure."""
+"""The hint, where to look first, for each measure."""
 
 TITLES: dict[str, str] = {
     "takes-corner": N_("Take a corner"),
@@ -74,6 +74,6 @@ TITLES: dict[str, str] = {
     "most-inner": N_("Get the most discs that touch no empty square"),
     "most-stable": N_("Get the most stable discs"),
 }
-"""Short names of measures; the others are named by their question."""
+"""Short names of measures; other measures are named by their question."""
 
 SOLUTION: Sentence = NP_("The right square is %(squares)s.", "The right squares are %(squares)s.")

@@ -1,4 +1,4 @@
-"""Sentences of the puzzle that asks for the answer of the other side."""
+"""Sentences of the puzzle that asks for the other side's reply."""
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind_sentences import KindWords
