@@ -147,9 +147,14 @@ def mark(page: Page, wanted: Iterable[str]) -> None:
 
 
 def ask_for_answer(page: Page) -> None:
-    """Take every hint, and then the answer."""
+    """Take every hint, and then the answer.
+
+    A tap is answered a moment after it was made, so each hint is waited for.
+    """
     while button(page, "hint").count():
+        before = page.locator("[data-answer]").inner_html()
         press(page, "hint")
+        page.wait_for_function("was => document.querySelector('[data-answer]').innerHTML !== was", arg=before)
     press(page, "solution")
 
 
