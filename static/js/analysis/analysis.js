@@ -1,5 +1,5 @@
-// The analysis board on its page: moves are tried at once where the board after them is known, and boards are
-// fetched ahead. What a move leads to is always said by the server; here only the tree of tried moves is kept.
+// The page of the analysis board: a move shows at once if the board after it is known; boards are fetched ahead. The
+// server always says what a move leads to; this script keeps only the tree of tried moves.
 
 import { createBoard, place } from '../board/board.js';
 import { card, fragment, make } from '../common/dom.js';
@@ -29,7 +29,7 @@ const onForm = document.querySelector('form#on');
 const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const home = location.pathname.replace(/[^/]+$/, '');
 const RETRY = 4000;
-const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
+const SETTLED = 400; // ms until the address is changed; browsers allow only few changes
 /** @type {Record<string, Mark[] | null>} overlays that are here, by code and names */
 const laid = {};
 /** @type {Record<string, ValuesView>} values that are here, by code */
@@ -37,7 +37,7 @@ const worth = {};
 const board = createBoard(table, base, { onTap: tap });
 let { at, show: names, look: looking } = sent;
 let nodes = /** @type {import('./tree.js').Node[]} */ (sent.nodes);
-let wanted = false; // whether the values of this board were asked for
+let wanted = false; // whether the reader has asked for the values of this board
 let [settling, retrying] = [0, 0];
 
 const code = (number = at) => nodes[number].code;
@@ -305,7 +305,7 @@ main.addEventListener('click', (event) => {
   else if (near(event, '[data-away]')) {
     const gone = remove(nodes, at);
     [nodes] = gone;
-    sent.notes = ''; // its places may be others now
+    sent.notes = ''; // notes go by the moves of the first line, which may be another one now
     go(gone[1]);
   } else return;
   event.preventDefault();
@@ -340,7 +340,7 @@ addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)))
 /** @type {HTMLInputElement | null | undefined} */
 const level = onForm?.querySelector(`[name=level][value="${Number(recall(onForm.dataset.memory ?? ''))}"]`);
 if (level) level.checked = true;
-find(main, '.actions').append(net); // where it covers no way out
+find(main, '.actions').append(net); // there it covers no link
 draw(null, sent.feedback);
 if (sent.sentence) said.replaceChildren(make('div', { class: 'card not-yet' }, make('p', { class: 'verdict' }, sent.sentence)));
 lay();

@@ -26,7 +26,7 @@ export function lastAfter(nodes, number) {
 }
 
 /**
- * The numbers of the moves that lead to a move, itself last.
+ * The numbers of the moves from the start to a move, with this move last.
  * @param {Node[]} nodes
  * @param {number} number
  */

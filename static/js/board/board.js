@@ -1,5 +1,5 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
-// The page brings frame, felt and one cell for each square; all that changes is drawn here.
+// The page contains the frame, the felt and a cell for each square; everything that changes is drawn here.
 
 import { make, svg } from '../common/dom.js';
 import { later } from '../common/later.js';
@@ -42,7 +42,7 @@ const { unit, marks, tick, cross, badge: large, small, corner, near, edge, rects
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 /** @type {typeof import('./motion.js') | undefined} it comes when the first board is there */
 let motion;
-const CLICKED = 150; // ms in which a click follows a finger that is lifted where it was put down
+const CLICKED = 150; // ms within which a click follows after a finger is lifted from the square it touched
 
 /**
  * The name of every square of a view, in board order.
@@ -86,7 +86,7 @@ export function neighbour(view, square, key) {
 }
 
 /**
- * The two ends of a line that was looked along: beside its square, and after its discs or on the rim.
+ * The two ends of a line of a reason: beside its first square, and after its discs or at the edge of the board.
  * @param {Point} at
  * @param {Pick<Line, 'n' | 'end'>} line
  * @param {string} direction
@@ -129,7 +129,7 @@ export const discs = (view) => [
 ];
 
 /**
- * An explanation: dotted and numbered lines, or solid ones with a tick where they close; a dot where no disc is near.
+ * The lines of a reason: numbered, or with a tick where they close; "bare" ones are only a badge.
  * @param {Drawing} view
  */
 const explained = (view) => view.lines.map((line, i) => {
@@ -186,9 +186,9 @@ export function marksOf(view) {
 }
 
 /**
- * Take over a board's element. `onTap(square)` hears taps.
+ * Control a board's element. `onTap(square)` is called for taps.
  * set(view, from) draws a view; with `from`, the discs that differ turn outward from that square.
- * light(square) shows where a square is; light() stops. take(view) is for an element that has been cut anew.
+ * light(square) shows where a square is; light() stops. take(view) is for an element that `reshape` has changed.
  * @param {HTMLElement} element
  * @param {BoardView} first
  * @param {{ onTap: (square: string) => void }} hands
@@ -229,7 +229,7 @@ export function createBoard(element, first, { onTap }) {
     buttons[at].tabIndex = 0;
   }
 
-  /** Discs that lie there already stay as they are. */
+  /** Draw the discs; those that are drawn already stay as they are. */
   function lie() {
     const [lying, wanted] = [[...pieces.children], discs(view)].map((all) => new Map(all.map((one) => [one.outerHTML, one])));
     lying.forEach((one, key) => wanted.delete(key) || one.remove());
@@ -249,7 +249,7 @@ export function createBoard(element, first, { onTap }) {
     else name();
   }
 
-  /** Say of each square what it is. */
+  /** Write the label of each square for screen readers. */
   function name() {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
@@ -279,8 +279,8 @@ export function createBoard(element, first, { onTap }) {
   /** @param {Event} event */
   const squareOf = ({ target }) => /** @type {HTMLButtonElement} */ (target).value;
 
-  // A square is lit under the finger before it is lifted, so that a tap is answered at once; what is shown then takes
-  // its place in the same frame, and no frame is spent on darkness between.
+  // A square is lit while the finger is on it, so that a tap shows an effect at once. The light goes out in the frame
+  // that shows the result of the tap, so that there is no dark frame between.
   let pressed = false;
   const release = () => {
     if (pressed) light();

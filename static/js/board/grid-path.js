@@ -1,8 +1,8 @@
-// The lines of a board, as `grid_path` of tutor/web/board/drawing.py draws them: for boards that no page brought along.
+// The lines of a board, as `grid_path` of tutor/web/board/drawing.py draws them: for boards that are not in the page.
 
 /**
- * The outline of every square there is; of a whole board, its rim and its lines: between the squares, or through their
- * middles, where pieces stand on points.
+ * The outline of every square of an irregular board; of others the rim and the lines, which run between the squares, or
+ * through their middles if pieces stand on points.
  * @param {Pick<BoardView, 'rows' | 'columns' | 'shape' | 'points'>} view
  */
 export function gridPathOf({ rows, columns, shape, points }) {
@@ -20,7 +20,7 @@ export function gridPathOf({ rows, columns, shape, points }) {
 }
 
 /**
- * The rows or columns with a mark for the eye: the third from each side, on large boards the fourth; the middle one.
+ * The rows or columns with dots: third from each side, or fourth on large boards, and the middle.
  * @param {number} side
  */
 function pips(side) {
@@ -30,7 +30,7 @@ function pips(side) {
 }
 
 /**
- * The marks for the eye on a large board, as `pips_path` of drawing.py draws them: on the lines between squares, or on points.
+ * The dots that help the eye on a large board, as `pips_path` of drawing.py draws them: between squares, or on points.
  * @param {Pick<BoardView, 'rows' | 'columns' | 'points'>} view
  */
 export function pipsOf({ rows, columns, points }) {

@@ -4,7 +4,7 @@ import { disc, middle, squares } from './board.js';
 
 /** @typedef {import('./board.js').Point} Point */
 
-const UNIT = 10; // of a drawing, a square
+const UNIT = 10; // the width of a square in a drawing
 const STAGGER = 60; // ms between discs that turn
 const HALF = 110; // ms for half of a turn
 
@@ -16,8 +16,8 @@ const HALF = 110; // ms for half of a turn
 export const wait = ([x, y], [fromX, fromY]) => Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / UNIT * STAGGER;
 
 /**
- * Move the discs of a drawing to where they lie in `view`; gives whether they do: not where nothing shall move. A disc
- * that moves is marked as no other. To begin costs a look at every style, so they begin with the frame that shows them.
+ * Animate the discs of a drawing until they are as in `view`; returns false, and does nothing, if the reader wants less
+ * motion. A disc that moves has `data-turns`. Animations begin with the next frame: beginning one computes all styles.
  * @param {Element} pieces
  * @param {Pick<import('./board.js').Drawing, 'rows' | 'columns' | 'cells'>} view
  * @param {string} before

@@ -1,26 +1,26 @@
-// A large board on a small phone: the first tap shows the part around it large, the second tap is taken. Keys need no
-// such step. The same without scripts is tutor/web/board/board_zoom.py.
+// A large board on a small phone: the first tap shows the part around it enlarged, the second tap counts. With keys one
+// taps once. tutor/web/board/board_zoom.py does the same without scripts.
 
 import { discs } from './board.js';
 import { make, svg } from '../common/dom.js';
 import { findAll } from '../common/find.js';
 
-export const SIDE = 7; // squares of a side that are shown: on 320 px each is 45 px wide
+export const SIDE = 7; // columns and rows that are shown: on a screen 320 px wide each square is 45 px wide
 const LARGE = 12;
 const FINGER = 44; // px that a finger needs
 const POINTER = 30;
 const UNIT = 10;
 
 /**
- * The first of the columns or rows that are shown around one of them.
+ * The first column or row of the part around `place`.
  * @param {number} place
  * @param {number} places
  */
 export const firstOf = (place, places) => Math.min(Math.max(place - (SIDE >> 1), 0), places - SIDE);
 
 /**
- * Stand between a board and who hears its taps; `whole()` shows the whole board again.
- * `sides` names rows and columns, `view` tells what is drawn now, `show` is handed a card to put beside the board.
+ * Handle the taps of a board before `onTap` gets them; `whole()` shows the whole board again.
+ * `sides` names rows and columns, `view()` returns what is drawn now, `show(card)` puts a card beside the board.
  * @param {HTMLElement} element
  * @param {{ sides: BoardView, view: () => BoardView, onTap: (square: string) => void, show: (card: HTMLElement) => void, words: Record<string, string> }} hands
  */

@@ -1,4 +1,4 @@
-// A feature laid over the board of a step, with a legend that says the same in words.
+// The overlay of a step's board, with a legend that says the same in words.
 
 import { overlay } from './board.js';
 import { make, svg } from '../common/dom.js';
@@ -6,7 +6,7 @@ import { make, svg } from '../common/dom.js';
 /** @typedef {{ overlay?: Mark[] | null, legend?: LegendLine[] }} Laid */
 
 /**
- * What is shown with what was said to a state: to a set of squares it is said of one of them, once it is due.
+ * The marks shown with a state's feedback; for a set of squares, those of one wrong or, after two tries, missing square.
  * @param {Pick<import('../puzzles/puzzle.js').State, 'taps' | 'tries' | 'feedback'>} state
  * @param {import('../puzzles/puzzle.js').Puzzle | null} [puzzle]
  */
@@ -19,7 +19,7 @@ export function shownWith({ taps, tries, feedback }, puzzle) {
 }
 
 /**
- * What lies over the board: that of what was said, of the moves shown so far, of the answer once it lies there, or of
+ * The overlay of the board: that of the last move shown, of the feedback, of the answer once it is on the board, or of
  * the first board.
  * @param {Pick<import('../puzzles/puzzle.js').Step, 'board' | 'frames' | 'puzzle'>} step
  * @param {Pick<import('../puzzles/puzzle.js').State, 'frame' | 'feedback' | 'taps' | 'tries'>} state

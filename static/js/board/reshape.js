@@ -1,4 +1,4 @@
-// Cuts a board anew where the next step of a lesson has another size or shape, as tutor/web/templates/board.html draws it.
+// Rebuilds a board if the next step of a lesson has another size or shape, as tutor/web/templates/board.html draws it.
 
 import { squares } from './board.js';
 import { gridPathOf, pipsOf } from './grid-path.js';
@@ -16,7 +16,7 @@ const fits = (board, shape) => findAll(board, '.squares button').map((button) =>
   === squares(shape).filter((_, i) => shape.cells[i] !== ' ').join();
 
 /**
- * Give a board this shape; gives whether it had another one. Its squares are no buttons then.
+ * Give a board this shape; returns whether it had another one. If so, its squares are no buttons yet.
  * @param {HTMLElement} board
  * @param {Shape} shape
  */

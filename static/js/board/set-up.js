@@ -1,4 +1,4 @@
-// Puts discs on the board that is set up, without asking the server: any disc may stand anywhere.
+// Puts pieces on a board that is being set up, without asking the server: any piece may be on any square.
 
 import { createBoard, squares } from './board.js';
 import { find, sentAs } from '../common/find.js';

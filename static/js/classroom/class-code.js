@@ -1,4 +1,4 @@
-// The code of a class: it stays good while a page of the teacher is open, and the projector shows the newest.
+// The code of a class: it stays valid while a page of the teacher is open, and the projector shows the newest.
 
 import { find } from '../common/find.js';
 
@@ -18,7 +18,7 @@ export function keepCode(url, more = {}) {
 }
 
 /**
- * Fetch the corner again, and replace it where another code, or none, is good now.
+ * Fetch the corner again, and replace it if another code, or none, is valid now.
  * @param {() => void} onNew
  */
 async function look(onNew) {

@@ -1,5 +1,5 @@
-// What a teacher's page of a class does by itself: newcomers appear, its code stays good, its menu shows where
-// one is, cards are printed.
+// The scripts of a teacher's page of a class: newcomers appear, its code stays valid, its menu shows the present page,
+// cards are printed.
 
 import '../site/forget.js';
 import { connection } from './connection.js';
@@ -32,7 +32,7 @@ if (room) {
   const ask = () => document.hidden || look().then(() => say('live'), () => say('lost'));
   setInterval(ask, LOOK_EVERY);
   addEventListener('online', ask);
-  document.addEventListener('visibilitychange', ask); // back from the projector: what has happened is ticked
+  document.addEventListener('visibilitychange', ask); // back from the projector: steps that are done get their ticks
   addEventListener('offline', () => say('lost'));
   keepCode(room.dataset.class ?? '');
 }

@@ -1,5 +1,5 @@
-// Tells the server that a pupil is here, and in which language they read: when a page opens, and when it is looked
-// at again.
+// Tells the server that a pupil is here, and in which language they read: when a page opens, and when the reader comes
+// back to it.
 
 import { find } from '../common/find.js';
 import { hush } from '../common/feel.js';

@@ -2,8 +2,8 @@
 
 import { find } from '../common/find.js';
 
-const EVERY = 15000; // ms between two questions, and a little more so that a class does not ask at once
-const SOON = 3000; // ms after a question in which coming back to the page asks no other
+const EVERY = 15000; // ms between two requests; a random time is added, so that a class does not ask all at once
+const SOON = 3000; // ms after a request in which coming back to the page makes no other
 
 const bar = find(document, '[data-seat-bar]');
 const says = find(bar, 'p');

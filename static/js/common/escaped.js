@@ -1,4 +1,4 @@
-// Turns a text into HTML, for what a page says beside the sentences of the server.
+// Turns a text into HTML, for texts that do not come from the server as HTML.
 
 /**
  * A text as HTML that shows it as it is.

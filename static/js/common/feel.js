@@ -34,7 +34,7 @@ function chosenBefore(storage) {
 }
 
 /**
- * What was chosen on this device: true, false, or null where nobody has chosen yet.
+ * The choice on this device: true for on, false for off, null if nobody has chosen.
  * @param {Store} [storage]
  */
 export function chosen(storage = () => localStorage) {
@@ -43,7 +43,7 @@ export function chosen(storage = () => localStorage) {
 }
 
 /**
- * Whether there is sound and vibration; so it is until somebody switches it off.
+ * Whether sound and vibration are on, as they are until somebody switches them off.
  * @param {Store} [storage]
  */
 export const isOn = (storage) => chosen(storage) !== false;
@@ -56,7 +56,7 @@ export const isOn = (storage) => chosen(storage) !== false;
 export const turn = (on, storage) => remember('sound', on ? 'on' : 'off', storage);
 
 /**
- * In a class it is off at first: thirty phones would be too many. What somebody has chosen stays.
+ * Switch it off in a class, where thirty phones would be too loud, unless somebody has chosen.
  * @param {Store} [storage]
  */
 export function hush(storage) {
@@ -89,7 +89,7 @@ export function feel(kind) {
 }
 
 /**
- * Make a button the switch; what is done is felt at once.
+ * Make a button the switch; switching it on plays a tone.
  * @param {HTMLElement} button
  */
 export function makeSwitch(button) {

@@ -1,7 +1,7 @@
 // Finds the elements of a page.
 
 /**
- * The element that fits, where the page is known to have one.
+ * The first element that matches; for selectors of which the page surely has one.
  * @template {Element} [T=HTMLElement]
  * @param {ParentNode} root
  * @param {string} selector
@@ -10,7 +10,7 @@
 export const find = (root, selector) => /** @type {T} */ (root.querySelector(selector));
 
 /**
- * Every element that fits.
+ * Every element that matches.
  * @template {Element} [T=HTMLElement]
  * @param {ParentNode} root
  * @param {string} selector
@@ -19,7 +19,7 @@ export const find = (root, selector) => /** @type {T} */ (root.querySelector(sel
 export const findAll = (root, selector) => /** @type {T[]} */ ([...root.querySelectorAll(selector)]);
 
 /**
- * The element that an event happened in, and that fits; null where it happened elsewhere.
+ * The nearest element around an event's target that matches; null if there is none.
  * @template {Element} [T=HTMLElement]
  * @param {Event} event
  * @param {string} selector
@@ -28,7 +28,7 @@ export const findAll = (root, selector) => /** @type {T[]} */ ([...root.querySel
 export const near = ({ target }, selector) => /** @type {Element} */ (target).closest?.(selector) ?? null;
 
 /**
- * The data that a page brought along in a script of this name.
+ * The JSON data in the page's script element with this id.
  * @param {string} id
  */
 export const sentAs = (id) => JSON.parse(find(document, `#${id}`).textContent ?? '');

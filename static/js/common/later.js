@@ -1,4 +1,4 @@
-// Work that can wait until the page is drawn again: what a tap shows comes first.
+// Work that can wait until after the next frame, since what a tap shows comes first.
 
 /** @type {(() => void)[]} */
 const waiting = [];

@@ -1,8 +1,8 @@
-// A square that is held down, or the R key on it: what may be done at any time, whatever a tap does there.
+// A long press on a square, or the R key on it: an action that is possible at any time, whatever a tap does.
 
 const HOLD = 500; // ms
 const STRAY = 10; // px by which a finger may move meanwhile
-const ECHO = 400; // ms after a finger is lifted in which a click still belongs to it
+const ECHO = 400; // ms after a finger is lifted within which a click still belongs to that press
 
 /**
  * Calls `onPress(square)` for a square of this board that is held, pressed with the second button, or chosen with R.
@@ -15,7 +15,7 @@ export function listenForLongPress(element, onPress) {
   /** @type {number | undefined} */
   let echo;
   let from = [0, 0]; // where the finger went down
-  let held = false; // whether this press was one, so that no tap follows it
+  let held = false; // whether this press was a long one, so that its click is no tap
 
   const stop = () => {
     clearTimeout(timer);

@@ -1,10 +1,10 @@
-// What this device remembers of its reader: small values by name, in its own storage, never sent.
-// With it a page that is the same for everybody is fitted to this reader.
+// What this device remembers of its reader: small values by name, in its own storage, never sent. Pages that are the same
+// for everybody are adapted to this reader with it.
 
 /** @typedef {() => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
 
 export const KEY = 'memory';
-const MOST = 200_000; // characters; more is not kept, so that other sites of this address keep their room
+const MOST = 200_000; // characters that are stored at most, to leave room for other sites at this address
 
 /** The mark of the learner for whom this page was made; "" on a page that is the same for every stranger. */
 export const here = () => globalThis.document?.documentElement.dataset.reader || '';

@@ -1,4 +1,4 @@
-// The question that a teacher asks the class: found by its words, those used last first, and read before it is asked.
+// The question that a teacher asks the class: searched by words, those used last first, with a preview.
 
 import { fragment } from '../common/dom.js';
 import { find } from '../common/find.js';

@@ -1,4 +1,4 @@
-// The teacher's console and remote: every form is sent without leaving the page, one after the other.
+// The teacher's console and remote: forms are sent one after the other, without leaving the page.
 
 import { card, fragment, make } from '../common/dom.js';
 import { keepCode } from '../classroom/class-code.js';
@@ -97,13 +97,13 @@ async function work() {
 }
 
 /**
- * A sentence without lines; that there is no connection, where none is given.
+ * A card with a sentence and no lines; without a sentence, that there is no connection.
  * @param {Html} [title]
  */
 const plain = (title = escaped(words.lost)) => ({ title, lines: [] });
 
 /**
- * Ask before answers or a game are lost; gives whether they may be.
+ * Ask before answers or a game are lost; returns whether they may be.
  * @param {SureView} said
  * @returns {Promise<boolean>}
  */
@@ -129,7 +129,7 @@ function say(feedback) {
   screen.draw();
 }
 
-/** The answers of a question that is closed: it may have been brought back, and nobody is waited for. */
+/** How many answers a question has that is no longer open; also one that was brought back by undo. */
 const counted = () => screen.state.tally?.answered ?? 0;
 
 /** @param {TurnoutView} now */
@@ -195,7 +195,7 @@ function count(now) {
 }
 
 /**
- * Whether a class that plays would begin a new game: what stands is the board of a step, or nothing to play on.
+ * Whether a match would begin a new game: the board is that of a step, or nobody can move on it.
  * @param {string[]} flags
  */
 const isFresh = (flags) => ['step', 'new', 'over'].some((fact) => flags.includes(fact));

@@ -1,16 +1,16 @@
-// The bar at the lower edge of console and remote: one button that says what will happen, by finger, keys or presenter.
+// The bar at the lower edge of console and remote: one main button, pressed by finger, keys or presenter.
 
 import { fragment, make } from '../common/dom.js';
 import { find, findAll, near } from '../common/find.js';
 
-const GUARD = 400; // ms after a change in which a second press does not skip what has just appeared
+const GUARD = 400; // ms after a change in which a press does nothing, so that a double press skips no step
 const ON = [' ', 'Enter', 'ArrowRight', 'PageDown'];
 const BACK = ['ArrowLeft', 'PageUp'];
 const FIELDS = 'input, select, textarea, dialog, [contenteditable]';
 const PRESSED = 'button, a, summary';
 
 /**
- * Whether a key that is pressed here is meant for the bar: not while a field has the focus, or what it presses itself.
+ * Whether a key is meant for the bar: not if a field has the focus, or an element that this key presses itself.
  * @param {string} key
  * @param {(names: string) => boolean} within
  */

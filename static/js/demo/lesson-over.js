@@ -1,9 +1,9 @@
-// The end of a lesson on a pupil's page: the own result drawn as discs, and which way on comes first.
+// The end of a lesson on a pupil's page: the pupil's result drawn as discs, and the links in their order.
 
 import { fragment, make } from '../common/dom.js';
 import { find } from '../common/find.js';
 
-const MOST = 20; // as many discs as are drawn; more are told by their number alone
+const MOST = 20; // the most discs that are drawn; for more answers there is only the number
 
 /**
  * Handle the section; show(mine) fills it with what the server says of this pupil.

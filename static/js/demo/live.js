@@ -1,8 +1,8 @@
 // Follows the board of a class: by a stream while there is one, else by asking again and again.
 
-const ASK = 2000; // ms between questions without a stream, and a little more so that a class does not ask at once
+const ASK = 2000; // ms between requests without a stream; a random time is added, so that a class does not ask all at once
 const STREAM_AGAIN = 10000; // ms until a stream is tried again
-const SILENCE = 40000; // ms without a sign of life after which a stream counts as broken
+const SILENCE = 40000; // ms without an event after which a stream counts as broken
 
 /** @typedef {TurnoutView} Turnout */
 
@@ -33,7 +33,7 @@ export function follow({ state: stateUrl = '', events = '', votes: votesUrl }, v
   let watchdog;
   /** @type {number | undefined} */
   let again;
-  let turn = 0; // counts what is asked and heard
+  let turn = 0; // counts requests and events, in order
   let counted = 0; // the turn of the votes that are shown
   let behind = -1; // the older version that was sent last
 
@@ -49,9 +49,9 @@ export function follow({ state: stateUrl = '', events = '', votes: votesUrl }, v
       onState(state);
     } else if (asked === null && state.version < version && state.version !== behind) {
       behind = state.version;
-      ask(); // was a backup put back?
+      ask(); // to learn whether a backup was restored
     }
-    if (putBack) ask(); // what was sent meanwhile was not taken
+    if (putBack) ask(); // events that came meanwhile were ignored
   }
 
   /**
@@ -65,7 +65,7 @@ export function follow({ state: stateUrl = '', events = '', votes: votesUrl }, v
     onVotes(votes);
   }
 
-  /** Whether the stream has come: while one is being opened, we ask. */
+  /** Whether the stream is open; while it is being opened, we ask. */
   const streams = () => source !== null && source.readyState === source.OPEN;
 
   function alive() {

@@ -1,4 +1,5 @@
-// The page for the projector: it follows, and nothing on it can be pressed. What is long is made to fit: nobody scrolls.
+// The page for the projector: it follows the class, and nothing on it can be pressed. Long texts are made to fit, since
+// nobody scrolls.
 
 import { fragment, make } from '../common/dom.js';
 import { followCorner, keepCode } from '../classroom/class-code.js';
@@ -28,7 +29,7 @@ function fit() {
 }
 
 /**
- * What stands there in a second language, which the server has put beside the first.
+ * Show the words in the second language, which the server sends with those of the first.
  * @param {ScreenView} state
  */
 function showAlso({ also }) {
@@ -40,7 +41,7 @@ function showAlso({ also }) {
 }
 
 /**
- * What stands in place of the board when the lesson is over.
+ * Show what replaces the board when the lesson is over.
  * @param {ScreenView} state
  */
 function showFarewell({ farewell }) {

@@ -1,4 +1,4 @@
-// A pupil before the big board: follows it, answers on their own board, and plays a move when they are called.
+// The big board on a pupil's device: follows the class, sends answers, and plays a move when the pupil is called.
 
 import { card, fragment, make } from '../common/dom.js';
 import { escaped } from '../common/escaped.js';
@@ -26,14 +26,14 @@ const key = `vote-${location.pathname}`;
 const showEnd = createEnd(find(main, '[data-over]'));
 const tell = createTurnout(find(main, '[data-numbers]'), { answered: words.answered, here: words.here });
 let { mine, turnout } = sent;
-let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
+let picked = mine.answer; // the answer chosen on this screen, which may not be sent yet
 /** @type {GivenView | null} the answer on its way */
 let sending = null;
 /** @type {Pick<CardView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
 let why = null;
-let tooLate = false; // whether that is why one's own answer does not count: it came after the reveal
-let right = false; // whether the board shows what is right in place of one's own wrong answer
-let waiting = false; // for what is said to one's own answer
+let tooLate = false; // whether `why` says that the answer came after the reveal and does not count
+let right = false; // whether the board shows the right answer instead of the pupil's own wrong one
+let waiting = false; // whether the feedback on the own answer has not come yet
 
 const options = document.createElement('div');
 options.dataset.options = '';
@@ -47,7 +47,7 @@ const screen = createScreen(main, sent, { onTap: closer.tap, more, live: true })
 const question = () => screen.state.question;
 const called = () => screen.state.hand?.seat === mine.seat;
 /** @param {string} flag */
-const hasFlag = (flag) => called() && screen.state.flags.includes(flag); // of whom the board is handed to
+const hasFlag = (flag) => called() && screen.state.flags.includes(flag); // for the pupil who plays the next move
 
 /** The side for which this pupil votes in a match. */
 function team() {
@@ -81,7 +81,8 @@ function more(state) {
 }
 
 /**
- * At the reveal a wrong answer of one's own comes first, unless the teacher explains one to all; until it is known, nothing.
+ * What is drawn first at the reveal: the pupil's own wrong answer, unless the teacher explains one to all. Until the
+ * feedback on it has come, the board is that of the question.
  * @param {ScreenView} state
  * @returns {Partial<Drawing>}
  */
@@ -101,7 +102,7 @@ function tap(square) {
 }
 
 /**
- * The answer with a square and all that it stands for, or without them.
+ * The answer after a tap on a square: with all squares that are chosen together with it, or without them.
  * @param {string} square
  */
 function toggled(square) {
@@ -117,7 +118,7 @@ function choose(next) {
   else draw();
 }
 
-/** Send what is chosen until the server has it; what is chosen meanwhile takes its place. */
+/** Send the chosen answer until the server has it; another one chosen meanwhile replaces it. */
 async function send() {
   const busy = Boolean(sending);
   sending = { question: question()?.number ?? 0, answer: picked };
@@ -175,13 +176,13 @@ async function play(square) {
 }
 
 /**
- * Whether what is right is ringed beside one's own answer already, and no move changes the board.
+ * Whether the right answer is ringed beside the own answer already, and no move changes the board.
  * @param {ScreenView} state
  * @param {OwnAnswer} said
  */
 const isShown = ({ board, question: asked }, said) => asked?.select !== 'choice' && said.ring.length && said.board.cells === board.cells;
 
-/** What concerns this pupil alone, below the board. */
+/** Draw what concerns this pupil alone, below the board. */
 function draw(late = false) {
   const { state } = screen;
   const asked = question();
@@ -236,7 +237,7 @@ async function show(state) {
   if (revealed || (ran && !state.running)) setTimeout(refresh, Math.random() * 1500);
 }
 
-/** Ask what is said to one's own answer, for the points, and when the lesson is over for the result. */
+/** Fetch the feedback on the own answer, the points, and when the lesson is over the result. */
 async function refresh() {
   try {
     /** @type {MineView} */
@@ -261,7 +262,7 @@ form.addEventListener('click', (event) => {
     find(actions, '[data-right]').focus();
   }
 });
-// Where nothing is asked yet, a tap on the board is answered by the line that says so.
+// While nothing is asked, a tap on the board animates the line that says so.
 find(main, '[data-board]').addEventListener('click', (event) => {
   if (!near(event, 'button') || unasked.hidden) return;
   find(document, '#live').textContent = unasked.textContent;

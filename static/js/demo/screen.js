@@ -1,4 +1,4 @@
-// Draws a class's board on a screen: changed discs turn, the words beside it change, a screen reader says what happened.
+// Draws a class's board on a screen: changed discs turn, the words beside it change, screen readers say what happened.
 
 import { createBoard, squares } from '../board/board.js';
 import { connection } from '../classroom/connection.js';
@@ -45,7 +45,7 @@ const drawnBar = (width) => svg('svg', {
 const bar = (name, width, n, right) => make('li', { class: right && 'is-right' }, make('span', {}, name), drawnBar(width), make('b', {}, `${n}`));
 
 /**
- * How the answers are spread; the counts on the board are also given in words for screen readers.
+ * The counts of the answers; those on the board are also written in words for screen readers.
  * @param {TallyView} tally
  */
 function tallied({ answered, text, bars, squares: counted }) {
@@ -94,7 +94,7 @@ function drawing(table, view) {
 
 /**
  * Handle the places of a page. `more(state)` may add to what is drawn: picked squares, a tap, lines.
- * show(state) draws a state; draw() draws it again after something of one's own has changed.
+ * show(state) draws a state; draw() draws it again after what `more` adds has changed.
  * @param {HTMLElement} root
  * @param {Pick<ScreenData, 'screen' | 'labels'> & { explain?: string }} sent
  * @param {{ onTap?: (square: string) => void, more?: (state: ScreenView) => More, live?: boolean }} hands

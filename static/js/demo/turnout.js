@@ -1,4 +1,4 @@
-// How many are here, and how many of them have answered: numbers only, for every screen.
+// How many pupils are here, and how many of them have answered: numbers only, for every screen.
 
 import { make } from '../common/dom.js';
 

@@ -1,4 +1,4 @@
-// A pupil's place before the lesson: when the teacher begins, the board appears.
+// A pupil's page before the lesson: when the teacher begins, the board appears.
 
 import { connection } from '../classroom/connection.js';
 import { find } from '../common/find.js';

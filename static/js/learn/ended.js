@@ -1,4 +1,4 @@
-// The page of an ending, as the server sent it: what this device knows is added; another try begins again.
+// The page of an ending, as the server sent it: adds what this device knows; its button begins the lesson again.
 
 import { find } from '../common/find.js';
 import { fill } from './ending.js';

@@ -1,5 +1,5 @@
-// The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
-// (templates/learn/ending.html); here it is filled with what the account and this device know together.
+// The ending of a lesson: what was earned, which steps are open, and the links. The server draws it
+// (templates/learn/ending.html); this script fills in what the account and this device know together.
 
 import { fragment } from '../common/dom.js';
 import { find, findAll, near } from '../common/find.js';
@@ -13,7 +13,7 @@ import '../practise/practice.js';
 /** @typedef {{ open: (i: number) => void, again: () => void }} Hands */
 
 /**
- * Fill an ending with the stars of the steps that were solved; gives whether all were.
+ * Fill an ending with the stars of the solved steps; returns whether all are solved.
  * @param {HTMLElement} ending
  */
 export function fill(ending) {
@@ -21,7 +21,7 @@ export function fill(ending) {
   const steps = findAll(ending, '[data-open] [data-name]');
   const named = steps.map(({ dataset: { name = '', was } }) => ({ name, was }));
   const won = wonOf({ key, steps: named }, JSON.parse(known));
-  const once = earlier?.split(' ') ?? []; // the puzzles that the lesson once had
+  const once = earlier?.split(' ') ?? []; // the puzzles of an earlier version of the lesson
   const puzzles = named.map(({ name }) => name);
   const solved = puzzles.filter((name) => won[name]).length;
   const all = solved === puzzles.length;
@@ -75,7 +75,7 @@ export function createEnding(root, lesson, html, { open, again }) {
   });
   return {
     hide: () => shows(false),
-    /** Gives whether everything was solved. */
+    /** Returns whether everything is solved. */
     show() {
       work(); // an answer given just now is kept first
       ending.dataset.won = root.dataset.won;

@@ -1,16 +1,16 @@
-// Draws the board of a step a little smaller where its answers or its buttons would begin below the first screen.
+// Draws the board of a step a little smaller if its answers or its buttons would begin below the first screen.
 
-const CHOICE = 216; // px: a board that is looked at can be read
-const SQUARE = 36.1; // px: a thumb hits it
+const CHOICE = 216; // px: the least width at which a board can be read
+const SQUARE = 36.1; // px: the least width of a square that a thumb hits
 
 /**
- * How narrow a board may be of which squares are tapped: its frame is as wide as eight tenths of a square.
+ * The least width of a board whose squares are tapped; its frame takes 0.8 of a square.
  * @param {ParentNode} board
  */
 export const leastOf = (board) => SQUARE * (board.querySelectorAll('.squares > :first-child > *').length + 0.8);
 
 /**
- * How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb.
+ * How wide a board may be, so that what ends at `end` is seen; as it is if that would be too narrow for a thumb.
  * @param {number} width
  * @param {number} end
  * @param {number} screen
@@ -24,21 +24,21 @@ export function widthOf(width, end, screen, choice, smallest) {
 }
 
 /**
- * How far to scroll so that what was said last is seen: not at all where it is seen, and never so far that the board
- * goes, but for its first line. The way on comes along while `first` stays: the question, or the board when it is solved.
+ * How far to scroll to see what was said last: not at all if it is seen, and never so far that the board leaves, unless
+ * its first line needs that. The buttons come along as far as `first` stays in sight: the question, or the solved board.
  * @param {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>[]} places
  * @param {number} screen
  */
 export function shiftOf([first, board, said, way], screen) {
-  const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // what lies higher is under the board
+  const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // the board covers what is higher than this
   return said.top < seen ? said.top - seen : Math.max(
     0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, first.top), said.top + 48 - screen, // px: a line of text
   );
 }
 
 /**
- * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for
- * nothing: it comes below the board that the reader has before them. What is there before one counts, and lines that are explained.
+ * Fit the board of a page, unless words and board are side by side on a wide window. Feedback takes no part in it, since
+ * it comes below a board that the reader already sees; options and the lines that a step explains do.
  * @param {HTMLElement} root
  */
 export function fit(root) {

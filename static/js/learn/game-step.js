@@ -11,7 +11,7 @@ export { press, tap } from '../puzzles/goal-game.js';
 /** @typedef {import('../puzzles/goal-game.js').GameState} GameState */
 
 /**
- * @typedef {object} Player what a player of a lesson does for a game
+ * @typedef {object} Player what the player of a lesson gives a game to use
  * @property {HTMLElement} root
  * @property {ReturnType<typeof import('../board/board.js').createBoard>} board
  * @property {HTMLElement} said

@@ -1,5 +1,5 @@
-// What this device stores of the steps of lessons and rounds: how far each was worked at, and its stars. The key is
-// course and lesson, so a reload, another language and the way back find it again.
+// What this device stores about the steps of lessons and rounds: their states and their stars. The key is course and
+// lesson, so that they are found again after a reload, in another language, and on coming back.
 
 import { recall, remember } from '../common/memory.js';
 
@@ -9,7 +9,7 @@ import { recall, remember } from '../common/memory.js';
 /** @typedef {{ key?: string, steps: Step[] }} Kept a lesson or a round, by its name on this device */
 /** @typedef {Record<string, number>} Won the stars of solved steps, by their names */
 
-const MOST = 40; // lessons and rounds; the one left alone longest goes first
+const MOST = 40; // lessons and rounds that are stored; the oldest is dropped first
 
 /**
  * A state as it is stored: what a form would send; the rest is looked up again from it.
@@ -24,7 +24,7 @@ const touched = ({ taps, help, tries, feedback, solution_shown: shown, hinted, f
 const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries + frame > 0;
 
 /**
- * What is stored under a name, by lesson and step.
+ * Everything stored under a name, by lesson and step.
  * @template T
  * @param {string} name
  * @param {Store} [storage]
@@ -33,7 +33,7 @@ const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries +
 const all = (name, storage) => recall(name, {}, storage);
 
 /**
- * Store this of a lesson under a name; undefined deletes it.
+ * Store a lesson's value under a name; undefined deletes it.
  * @param {string} name
  * @param {string} key
  * @param {Record<string, unknown> | undefined} value
@@ -85,7 +85,7 @@ export function statesOf(lesson, fresh, restore, storage) {
 }
 
 /**
- * Keep the states of the steps of a lesson.
+ * Store the states of the steps of a lesson.
  * @param {Kept} lesson
  * @param {State[]} states
  * @param {Store} [storage]
@@ -112,7 +112,7 @@ export function wonOf(lesson, known = {}, storage) {
 }
 
 /**
- * Keep the stars of a step of a lesson; a better answer earlier stays.
+ * Store the stars of a step of a lesson, unless it has more already.
  * @param {Kept} lesson
  * @param {string} name
  * @param {number} stars

@@ -1,18 +1,18 @@
-// Answers on their way to the server. They wait here, and in the browser's storage, until the server has them.
-// Each has the mark of its learner, and waits until that learner uses the device, which several may share.
+// The outbox: answers wait here, and in the browser's storage, until the server has them. Each has the mark of its learner,
+// and is sent only while that learner uses the device, which several may share.
 
 import { here } from '../common/memory.js';
 
-const MOST = 200; // as many as the server takes at once
+const MOST = 200; // the most answers that the server takes at once
 const PAUSES = [5, 15, 60]; // seconds until the next try
-const LONGEST = 60 * 24 * 3600 * 1000; // ms that answers of others wait; the server takes none that is older
+const LONGEST = 60 * 24 * 3600 * 1000; // ms that answers of other learners are stored; the server takes no older ones
 
 /** @typedef {import('./player.js').Answer} Answer */
 /** @typedef {Answer & { id: string, reader?: string }} Waiting without a mark it belongs to whoever comes first, as a stranger's does */
 /** @typedef {{ status: number, headers?: Pick<Headers, 'get'> }} Told a stranger becomes a learner by their first answer */
 
 /**
- * The stranger of this page has become the learner of this mark, if there is one.
+ * Note that the stranger of this page has become the learner with this mark, if there is one.
  * @param {string} mark
  */
 function become(mark) {
@@ -24,8 +24,8 @@ export const newId = () => '10000000-1000-4000-8000-100000000000'
   .replace(/[018]/g, (c) => (+c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (+c / 4)))).toString(16));
 
 /**
- * `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried. `reader` gives the
- * mark of the learner of this page, "" for a stranger's; `stale` is done when the server knows this browser by another.
+ * `send` is fetch; `tell(waiting)` is called after each try with whether something still waits. `reader()` returns the
+ * mark of this page's learner, "" for a stranger; `stale()` is called if the server knows this browser by another mark.
  * @param {object} hands
  * @param {string} hands.url
  * @param {string} hands.key
@@ -42,7 +42,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
   let busy = false;
   let failures = 0;
 
-  /** What waits in the storage, perhaps put there by another page: an answer that comes twice counts once. */
+  /** Add the answers in the storage, which another page may have put there; each is added once. */
   function collect() {
     let kept = [];
     try {
@@ -79,7 +79,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
       become(answer.headers?.get('X-Reader') ?? '');
     } catch { /* no network */ }
     busy = false;
-    if (refused) { // somebody else is here by now: they wait for their learner
+    if (refused) { // another learner uses the browser now: the answers wait for theirs
       stale();
       return;
     }
@@ -112,7 +112,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
 let open;
 
 /**
- * The outbox of this page, one for all who ask; it sends what waits from before. `net` says what becomes of it.
+ * The one outbox of this page; it also sends answers from earlier visits. The element `net` says what happens to them.
  * @param {HTMLElement} net
  */
 export function openOutbox(net) {
@@ -121,7 +121,7 @@ export function openOutbox(net) {
   open = createOutbox({
     url, key: 'outbox', storage: () => localStorage, send: fetch.bind(window),
     tell(waiting) {
-      if ('waits' in net.dataset) return; // a way out that waits is spoken of
+      if ('waits' in net.dataset) return; // the line speaks of a link that waits
       if (waiting || !net.hidden) net.textContent = waiting ? offline : saved;
       if (waiting) net.hidden = false;
       else setTimeout(() => { net.hidden = true; }, 3000);

@@ -1,4 +1,4 @@
-// Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
+// The player of a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, squares } from '../board/board.js';
 import { fit, shiftOf } from './fit.js';
@@ -17,9 +17,9 @@ import { refill, say, telling } from './telling.js';
 /** @typedef {(states: State[], n: number) => void} OnDraw */
 
 /**
- * Handle the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
- * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
- * same page.
+ * Handle the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or a module with the same exports.
+ * `onDraw(states, n)` is called after step `n` is drawn and may add to it. Returns what opens another lesson on the same
+ * page.
  * @param {HTMLElement} root
  * @param {LessonData & { states?: State[] }} lesson
  * @param {Send} send
@@ -32,7 +32,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let { phrases } = lesson;
   /** @type {Step[]} */
   let steps = lesson.steps;
-  const room = lesson.visit ? () => sessionStorage : undefined; // else this device's memory
+  const room = lesson.visit ? () => sessionStorage : undefined; // undefined: this device's memory
   const { title, said, actions, table, name, head, stars, answers, buttons, back, onward, main, hold, lightNames } = telling(root, words, kinds);
   const start = actions.querySelector('.start');
   const segments = /** @type {HTMLAnchorElement[]} */ ([...root.querySelectorAll('[data-progress] a')]);
@@ -40,11 +40,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let states = recall();
   let n = Number(root.dataset.step) - 1;
   let drawn = 0;
-  const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
+  const { rest } = root.dataset; // the address of the rest; only a lesson has one, a round has none
   /** @type {import('./rest.js').Ending | undefined} */
   let ending;
   /** @type {(stays?: HTMLElement) => HTMLElement | undefined} */
-  let fold = (stays) => stays; // until defer.js is here, the reader scrolls
+  let fold = (stays) => stays; // until defer.js is loaded, nothing is folded
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => {
       if (isGame()) game?.then(({ tap }) => tap(square));
@@ -54,7 +54,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     },
   });
 
-  /** What was done on this device before still stands. */
+  /** The states of the steps that this device has stored, else fresh ones. */
   function recall() {
     /** @type {(step: Step, kept: TouchedState) => State} */
     const restore = ({ puzzle, board: sides }, kept) => restored(puzzle, kept, squares(sides));
@@ -69,11 +69,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const speak = (sentence) => say(phrases, sentence);
 
   /** @type {Promise<typeof import('./game-step.js')> | undefined} */
-  let game; // once a step needs it
+  let game; // loaded when a step needs it
   const isGame = () => steps[n].puzzle?.select === 'game';
 
   /**
-   * A game with a goal draws its board, what is said and its buttons itself; without a network there is a way on.
+   * Let the script of games draw its board, feedback and buttons; if it cannot be loaded, draw a link to go on.
    * @param {Step} step
    */
   function drawGame(step) {
@@ -133,11 +133,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * Bring what was said last, or what is to be done, into sight, and the way on while this part stays.
+   * Scroll to what was said last, or to what is to be done, and to the buttons as far as this part stays in sight.
    * @param {HTMLElement} part
    */
   const settle = (part) => later(() => {
-    // What is folded is hidden before the last that is seen is looked for.
+    // `fold` first: it hides parts, and the last visible one is looked for.
     const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? [...said.querySelectorAll(':scope>:not([hidden])')].pop() ?? actions, actions];
     scrollBy(0, shiftOf(places.map((one) => one.getBoundingClientRect()), innerHeight));
   });
@@ -153,7 +153,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * A puzzle solved is done, and so are the telling steps that led to it.
+   * Mark a solved puzzle as done in the bar, and the steps without a puzzle right before it.
    * @param {number} i
    */
   function tick(i) {
@@ -193,13 +193,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * A hint that is asked for replaces the reply to a miss and its lines; chosen squares stay.
+   * The state before a hint is shown: without the feedback on a miss; squares of a set stay chosen.
    * @param {State} state
    */
   const cleared = (state) => (!missed(state) ? state : asked().select === 'many' ? { ...state, feedback: null } : again(state, asked()));
 
   /**
-   * A move that is shown is played by a tap on its square; any other tap leads to its button.
+   * Play the step's next move by a tap on its square; any other tap points to the button.
    * @param {string} square
    */
   function follow(square) {
@@ -232,7 +232,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   };
 
   /**
-   * The page has come to an address of its lesson.
+   * Note the address of what is shown: the menu's links to other languages lead there, and the device remembers the step.
    * @param {string} url
    */
   function stand(url) {
@@ -243,7 +243,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * The address changes with what is shown, without the network.
+   * Show a step, and change the address to that of the step, without loading it.
    * @param {number} to
    */
   function turnTo(to) {
@@ -276,7 +276,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     head(steps[n], lesson.title);
     segments.forEach((segment, i) => segment.setAttribute('aria-current', i === n ? 'step' : 'false'));
     draw(states[n]);
-    requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
+    requestAnimationFrame(() => { // not within the tap: the layout takes time
       fit(root);
       scrollTo(0, 0);
       fold();
@@ -295,7 +295,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (pressed) game?.then(({ press }) => press(pressed.dataset.game || ''));
     const button = /** @type {HTMLButtonElement | null} */ (near(event, '[data-do]'));
     const link = /** @type {HTMLAnchorElement | null} */ (near(event, `[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`));
-    // The answer replaces a hint, and a hint the one before: a double tap must not use up the next one.
+    // The button of the next hint, or of the answer, comes where that of this hint was: a double tap must not press it too.
     const hasty = states[n].hinted && event.timeStamp - drawn < 400;
     const does = `${button?.dataset.do}`;
     if (button && !(hasty && /hint|reveal/.test(does))) act[does](button.value);

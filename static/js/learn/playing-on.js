@@ -1,9 +1,9 @@
-// Plays a long line that a step tells: one press begins it, move follows move, another press pauses it.
+// Plays the long line of a step by itself: one press begins it, another pauses it.
 
 import { find, near } from '../common/find.js';
 
-const LONG = 5; // moves: fewer are pressed one by one
-const PACE = 1600; // ms: a move is seen, and what is said of it read
+const LONG = 5; // moves of a line from which it plays by itself; in shorter ones each move is a press
+const PACE = 1600; // ms for each move, to see it and read its sentence
 
 /** @param {Step} step */
 export const isLong = ({ frames, pair }) => !pair && frames.length >= LONG;
@@ -11,7 +11,8 @@ export const isLong = ({ frames, pair }) => !pair && frames.length >= LONG;
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
 
 /**
- * Stand beside the player of a lesson; whoever wants less motion goes on move by move. What is given hears of each drawing of step `n`.
+ * Add this to the player of a lesson; readers who want less motion go move by move. Returns a function that must be called
+ * after each drawing of step `n`.
  * @param {HTMLElement} root
  * @param {Step[]} steps
  * @param {Record<string, string>} words
@@ -20,7 +21,7 @@ export const isLong = ({ frames, pair }) => !pair && frames.length >= LONG;
 export function playsOn(root, steps, words) {
   let at = -1;
   let runs = false;
-  let own = false; // whether the press is this module's
+  let own = false; // whether this module made the press
   let timer = 0;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const plays = () => !still.matches && Boolean(steps[at]) && isLong(steps[at]);
@@ -55,7 +56,7 @@ export function playsOn(root, steps, words) {
     else runs = Boolean(pressed);
     name();
   }, true);
-  // A button that is being pressed is not replaced by the next move.
+  // The next move must not replace a button that is being pressed.
   root.addEventListener('pointerdown', () => clearTimeout(timer));
   root.addEventListener('pointercancel', () => { if (runs) wait(); });
 

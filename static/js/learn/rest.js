@@ -1,4 +1,4 @@
-// What a lesson needs last: its ending, and the words that its other steps say first.
+// Fetches the rest of a lesson: its ending, and the words that its other steps introduce.
 
 import { fragment } from '../common/dom.js';
 import { createEnding } from './ending.js';
@@ -8,12 +8,12 @@ import { isLong, playsOn } from './playing-on.js';
 import { tellLost } from '../puzzles/lost.js';
 
 /**
- * The ending of a lesson; `onDraw` hears of each drawing of a step, and `turn(n)` shows what belongs to a step alone.
+ * The ending of a lesson; `onDraw` must be called after each drawing of a step; `turn(n)` shows the words of a step only.
  * @typedef {Omit<ReturnType<typeof createEnding>, 'hide'> & { onDraw: import('./player.js').OnDraw, turn: (n: number) => void }} Ending
  */
 
 /**
- * Fetch the rest of a lesson. The words that stand there already stay as they are.
+ * Fetch the rest of a lesson. Words that are on the page already stay as they are.
  * @param {HTMLElement} root
  * @param {LessonData} lesson
  * @param {import('./ending.js').Hands} hands

@@ -3,7 +3,7 @@
 import { put } from './keeping.js';
 
 /**
- * Stars of a whole lesson: the mean of its puzzles, rounded down; one that is not solved counts as none.
+ * The stars of a lesson: the mean of those of its puzzles, rounded down; an unsolved puzzle has none.
  * @param {import('./keeping.js').Won} won
  * @param {(string | number)[]} puzzles
  */

@@ -1,4 +1,4 @@
-// What some lessons need beside puzzle.js: puzzles of several moves, answers that are played on the board, and overlays.
+// What some lessons need besides puzzle.js: puzzles of several moves, answers that are played on the board, and overlays.
 
 import { place } from '../board/board.js';
 import { make } from '../common/dom.js';
@@ -14,7 +14,7 @@ export { again, answer, at } from '../puzzles/sequence.js';
 
 /** @typedef {import('../board/board.js').Drawing} Drawing */
 
-const PAUSE = 900; // ms between a move and its answer
+const PAUSE = 900; // ms between a move and the reply
 const LONGEST = 4000; // ms for all moves that are played out
 const shown = new WeakSet(); // answers whose moves have been played out
 /** @type {import('../puzzles/puzzle.js').State} */
@@ -31,7 +31,7 @@ export function restored(...given) {
 }
 
 /**
- * Lay the board of a step and what belongs to it; moves that have just been made are played one after another.
+ * Draw the board of a step, its overlay and legend; moves that have just been made are played one after another.
  * @param {import('../puzzles/puzzle.js').Laying} all
  */
 export function lay({ root, board, step, state, view, from, say }) {
@@ -57,7 +57,7 @@ export function lay({ root, board, step, state, view, from, say }) {
   layPair({ root, step, state, say });
   if (step.twin) queueMicrotask(offerTwin);
 
-  /** The way on leads to the twin, once the buttons of the step are there. */
+  /** Let the button to go on lead to the twin, once the buttons of the step are there. */
   function offerTwin() {
     root.querySelector('[data-actions] .main')?.replaceWith(make('button', { type: 'button', class: 'button main', 'data-do': 'again' }, step.twin ?? ''));
   }

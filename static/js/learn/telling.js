@@ -8,7 +8,7 @@ import { later } from '../common/later.js';
 /** @typedef {import('../puzzles/puzzle.js').Puzzle} Puzzle */
 /** @typedef {(sentence: Say) => Node} Speak */
 
-/** Characters of a headline that would push the board off a phone's first screen. */
+/** The length of a headline, in characters, that would push the board off a phone's first screen. */
 const LONG = 55;
 
 /**
@@ -38,7 +38,7 @@ export function say(phrases, said) {
 }
 
 /**
- * Put these into a place, unless the same stand there: a button under a finger stays.
+ * Put these into a place, unless the same are there already: a button under a finger must stay.
  * @param {HTMLElement} place
  * @param {HTMLElement[]} made
  */
@@ -48,7 +48,7 @@ export function refill(place, made) {
 }
 
 /**
- * The places of a page, and what tells a step in these words.
+ * The places of a page, and the functions that fill them for a step.
  * @param {HTMLElement} root
  * @param {Record<string, string>} words
  * @param {Pick<import('./player.js').Kinds, 'hintOf' | 'missed'>} kinds
@@ -93,7 +93,7 @@ export function telling(root, words, { hintOf, missed }) {
     main,
 
     /**
-     * Give the focus to the button that replaces the one that had it, unless the reader has gone on.
+     * Give the focus to the button that replaces the one that had it, unless the reader has moved it since.
      * @param {HTMLButtonElement} button
      */
     hold({ dataset, value }) {
@@ -161,7 +161,7 @@ export function telling(root, words, { hintOf, missed }) {
     back, onward,
 
     /**
-     * What can be done with the puzzle or with the moves of a step, `step` as it stands now, and the ways to others.
+     * Draw the buttons of a step: for its puzzle or its moves in this state, and to the steps before and after it.
      * @param {LessonData} lesson
      * @param {number} i its place in the lesson
      * @param {Step} step

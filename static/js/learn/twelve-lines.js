@@ -1,4 +1,4 @@
-// Steps through the lines of play on the page that ends the test of twelve boards: the boards after one move at a time.
+// Steps through the lines of play on the results of the test of twelve boards, one move at a time.
 
 import { find, findAll } from '../common/find.js';
 

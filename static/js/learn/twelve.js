@@ -1,5 +1,5 @@
-// The test of twelve boards: one board at a time, each answer kept at once and sent when there is a network. It
-// knows nothing of what is right.
+// The test of twelve boards: one board at a time; each answer is stored at once and sent when there is a network. The page
+// does not contain the right answers.
 
 import { createBoard } from '../board/board.js';
 import { recall, remember } from '../common/memory.js';
@@ -106,12 +106,12 @@ for (const one of boards) {
 const wanted = location.hash.replace('#board-', '');
 turnTo((boards.find((one) => one.place === wanted) ?? boards.find((one) => !isAnswered(one.place)) ?? boards[0]).place);
 end.hidden = !boards.every((one) => isAnswered(one.place));
-// One board at a time begins on the first screen of a phone: the way to the others comes after it.
+// The one board that is shown must begin on the first screen of a phone, so the links to the others go below it.
 sections.at(-1)?.after(find(root, '.places'));
 outbox.flush();
 
-// What was answered is kept here until the page is made without it: then the server has it, or another learner is here.
-// When this click is over, a second one goes by the link, which waits for a network where there is none.
+// Answers are stored here until the page comes without them: then the server has them, or another learner is here.
+// After this click, a second one follows the link itself, which waits if there is no network.
 let sent = false;
 end.addEventListener('click', async (event) => {
   if (sent) {

@@ -1,11 +1,11 @@
-// What stands beside the board of a game: whose turn it is, and each side's number. What a move takes off the board is
-// counted there when the last piece is gone, with a sound.
+// The words and numbers beside the board of a game: whose turn it is, and each side's number. Pieces that a move takes are
+// counted there, with a sound, when the last of them has left the board.
 
 import { card, fragment, make } from '../common/dom.js';
 import { feel } from '../common/feel.js';
 import { find, findAll } from '../common/find.js';
 
-const LIFTED = 450; // ms until what was taken has left the board
+const LIFTED = 450; // ms until taken pieces have left the board
 
 /**
  * The squares that a move empties.
@@ -13,10 +13,10 @@ const LIFTED = 450; // ms until what was taken has left the board
  */
 export const emptied = (changes) => changes?.['.'] ?? [];
 
-const WIDE = '(min-width: 56rem), (min-width: 40rem) and (orientation: landscape)'; // what is said stands beside the board
+const WIDE = '(min-width: 56rem), (min-width: 40rem) and (orientation: landscape)'; // the words are beside the board
 
 /**
- * What is said to a move: below its first sentence one word opens the rest, so that the board stays where it is.
+ * The feedback on a move: one word below its first sentence opens the rest, so that the board stays in its place.
  * @param {Parameters<typeof card<Html>>[0] & { verdict: string }} said
  * @param {string} more
  */
@@ -59,7 +59,7 @@ export const tally = (form, counts) => Object.entries(counts).forEach(([color, n
 export const count = (form, cells) => tally(form, { black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
 
 /**
- * Count what a side has taken, `n` in all.
+ * Write the count of a side's taken pieces, `n` in all.
  * @param {ParentNode} form
  * @param {Side} color
  * @param {number} n

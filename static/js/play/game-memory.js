@@ -1,7 +1,7 @@
-// What a device keeps of a game in its course, until the server has it: a move on its way, and the time a turn took.
+// What a device stores of a running game until the server has it: a move that is being sent, and the time of the turn.
 
 /**
- * A memory for one game; where storage is forbidden, it knows nothing.
+ * A memory for one game; if storage is forbidden, it is empty.
  * @param {number | string} id
  */
 export function gameMemory(id) {

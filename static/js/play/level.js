@@ -1,5 +1,5 @@
-// The chooser of a game stands on the level that was played last on this device in games of its family, unless the account
-// tells one.
+// Selects the level that was played last on this device in games of the family, unless the server has selected that of
+// the account.
 
 import { find } from '../common/find.js';
 import { recall, remember } from '../common/memory.js';
@@ -15,12 +15,12 @@ if (played && given === undefined) played.checked = true;
 const others = form.querySelector('[data-others]');
 /** @param {HTMLInputElement} input */
 const isChosen = ({ type, checked, defaultChecked, value, defaultValue }) => type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
-addEventListener('pageshow', () => { // what was chosen before is seen
+addEventListener('pageshow', () => { // opens the folded part if something in it was chosen before
   if (others && [...others.querySelectorAll('input')].some(isChosen)) others.open = true;
 });
 /** @type {NodeListOf<HTMLInputElement>} */
 const stones = form.querySelectorAll('[name=handicap]');
-const offer = () => { // the handicap stones that the chosen board has points for
+const offer = () => { // as many handicap stones as the chosen board takes
   /** @type {HTMLInputElement | null} */
   const game = form.querySelector('[name=game]:checked');
   const offered = ['0', ...(game?.dataset.handicaps ?? '').split(' ')];

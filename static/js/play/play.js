@@ -1,4 +1,4 @@
-// A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
+// The page of a game: the reader's move shows at once and is sent; then the other side's reply is played on the board.
 
 import { createBoard, place } from '../board/board.js';
 import { count, countTaken, emptied, headline, moodAfter, reason, ring, tally } from './beside.js';
@@ -44,7 +44,7 @@ let { game, show } = sent;
 let hint = null; // both stages of a hint
 let stage = 0;
 /** @type {number | null} */
-let left = null; // where the page stood before it went down to what is said
+let left = null; // where the page was before it scrolled down to the words
 let busy = false;
 let used = usedIn(game.number);
 
@@ -70,7 +70,7 @@ const view = (more) => ({ ...game.board,
   ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
 
 /**
- * What to do with a part of the board, instead of what was said.
+ * Show the card of an enlarged part of the board instead of other feedback.
  * @param {HTMLElement} card
  */
 function closer(card) {
@@ -79,7 +79,7 @@ function closer(card) {
 }
 
 /**
- * What is said of moves.
+ * A card with the sentences about moves.
  * @param {{ html: Html }[]} moves
  */
 const tell = (moves) => make('div', { class: 'card sentences' }, ...moves.map(({ html }) => make('p', {}, fragment(html))));
@@ -133,15 +133,15 @@ function draw({ feedback, frames = [] } = {}, from = null) {
     left ??= scrollY;
     find(said, '.card').scrollIntoView({ block: 'nearest' });
   } else {
-    if (game.ending && from) scrollTo(0, 0); // who has won stands above the board
-    else if (left !== null) scrollTo(0, left); // what was said is gone: turn and score come back
+    if (game.ending && from) scrollTo(0, 0); // the winner is named above the board
+    else if (left !== null) scrollTo(0, left); // the words are gone: turn and score come back into sight
     left = null;
   }
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
 }
 
 /**
- * Take a button away for a while, so that it looks and sounds like it; one that is just pressed keeps the focus.
+ * Disable a button for a while, for eyes and screen readers; one that was just pressed keeps the focus.
  * @param {HTMLButtonElement} button
  * @param {boolean} held
  */
@@ -151,7 +151,7 @@ function hold(button, held) {
 }
 
 /**
- * The opponent looks about while it thinks.
+ * Let the opponent's picture look about while it thinks.
  * @param {boolean} thinks
  * @param {string} [mood] how it looks otherwise
  */
@@ -159,14 +159,14 @@ function think(thinks, mood = '') {
   if (foe) foe.dataset.mood = thinks ? 'thinking' : mood;
 }
 
-/** The headline says that the computer thinks, as soon as it is asked. */
+/** Say in the headline that the computer thinks. */
 function ponder() {
   title.textContent = words.thinking;
   think(true);
 }
 
 /**
- * What the button leads to that plays another game.
+ * Set what the button for another game begins.
  * @param {AgainView} again
  */
 function offer({ label, fields }) {
@@ -210,7 +210,7 @@ function tap(square) {
 }
 
 /**
- * Send an action until the server has it; what it answers is played on the board.
+ * Send an action until the server has it, and play its response on the board.
  * @param {Action} action
  */
 async function act(action, began = 0) {
@@ -238,13 +238,13 @@ async function act(action, began = 0) {
   used = usedIn(game.number);
   hint = next.hint || null;
   stage = hint ? 1 : 0;
-  const seen = began && game.you && !emptied(next.frames[0]?.changes).length; // an own move that took nothing
+  const seen = began && game.you && !emptied(next.frames[0]?.changes).length; // the own move is drawn already, if it took nothing
   draw({ feedback: next.feedback, frames: seen ? rest : next.frames }, from);
 }
 
 /**
- * Play moves on the board; what the headline says after the last is said at once, and the reader need not wait for its
- * discs. A pass of the other side that ends the game is read before the board changes.
+ * Play moves on the board. The headline after the last move is written at once, before its discs lie still. A pass of the
+ * other side that ends the game stays to be read before the board changes.
  * @param {PlayedView[]} frames
  * @param {GameView} next
  */
@@ -263,7 +263,7 @@ async function follow(frames, next) {
 /** @param {Body} body */
 const deliver = (body) => send(game.url, body, {
   lost() {
-    if (!('waits' in net.dataset)) net.textContent = words.waiting; // a way on that waits has its own word
+    if (!('waits' in net.dataset)) net.textContent = words.waiting; // for a link that waits the line has its own words
     net.hidden = false;
     title.textContent = words.lost;
   },
@@ -275,7 +275,7 @@ const deliver = (body) => send(game.url, body, {
 });
 
 /**
- * A finished game is felt by who has won it; where two play on one device, whoever has.
+ * Play the sound and vibration of a win, if the reader has won; between two people, if either has.
  * @param {GameView} game
  */
 function feelEnd({ winner, you }) {
@@ -340,7 +340,7 @@ form.addEventListener('click', async (event) => {
   board.light(within(event, '.sq')?.dataset.square);
 }));
 
-find(form, '[data-actions]').append(net); // where it covers no way out
+find(form, '[data-actions]').append(net); // there it covers no link
 draw({ frames: game.frames });
 if (game.level) keep(main.dataset.memory ?? '', game.level); // the level that a chooser offers next
 if (game.clock) tick(Date.now());

@@ -1,13 +1,13 @@
-// Walks through a game: by the two arrows and the arrow keys, along the graph, and by its list of moves. What can be
-// laid over a board is asked for when it is wanted, and the address follows what is shown.
+// Steps through a game: by the two arrows and the arrow keys, on the graph, and by the list of moves. Overlays are fetched
+// when they are wanted, and the address changes with what is shown.
 
 import { createBoard } from '../board/board.js';
 import { fragment, make } from '../common/dom.js';
 import { find, findAll, near, sentAs } from '../common/find.js';
 
-const SOON = 150; // ms that a board stands before its overlays are asked for
+const SOON = 150; // ms for which a board is shown before its overlays are fetched
 const CARRIED = 150; // moves that an address carries
-const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
+const SETTLED = 400; // ms until the address is changed; browsers allow only few changes
 const main = find(document, '[data-replay]');
 /** @type {ReplayData} */
 const sent = sentAs('replay');
@@ -37,7 +37,7 @@ const view = () => ({ ...first,
   cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...always(number)], ring: [],
   picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
 
-/** Where the analysis board shows this board with the moves around it, so that one can step back from there. */
+/** The address of the analysis board with this board and the moves around it. */
 function walked() {
   const before = Math.max(0, number - CARRIED);
   const moves = replay.moves.slice(before + 1, before + 1 + CARRIED).map((move) => move ?? '--');
@@ -45,7 +45,7 @@ function walked() {
   return `${replay.links[before]}${moves.length ? `?moves=${moves.join('')}&at=${number - before}${dead}` : ''}`;
 }
 
-/** Lay the wanted overlays over the board, once they have come. */
+/** Draw the wanted overlays on the board, once they are loaded. */
 function lay() {
   clearTimeout(asking);
   const wanted = key();
@@ -104,7 +104,7 @@ function show(to, tells = true) {
   settling = setTimeout(settle, SETTLED);
 }
 
-/** Say what was overlooked with the move that follows this board. */
+/** Show what the move after this board overlooked. */
 function tellNote() {
   if (!note) return;
   const here = noted[number];

@@ -1,10 +1,10 @@
-// A game that waits for its review is reviewed as soon as its page is open, without a press of the button; while the computer
-// looks at it, the page comes anew. Without a network it stays, says so, and goes on when there is one.
+// Begins the review of a game when its page is opened, without a press of the button; during the review the page is
+// loaded again and again. Without a network the page stays, says so, and goes on when there is one.
 
 import { find } from '../common/find.js';
 import { createWay } from '../site/leaving.js';
 
-const PAUSE = 1000; // ms between two looks at how far it is
+const PAUSE = 1000; // ms between two loads of the page
 
 const net = find(document, '#net');
 /** @type {HTMLFormElement | null} */

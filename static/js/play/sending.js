@@ -3,7 +3,7 @@
 const RETRY = 4000;
 
 /**
- * The server's answer; `lost` is called each time it cannot be reached, `found` when it can be again.
+ * The server's response; `lost()` is called each time it cannot be reached, `found()` when it can be reached again.
  * @param {string} url
  * @param {object} body
  * @param {{ lost: () => void, found: () => void }} tells

@@ -1,10 +1,10 @@
-// The level to practise next of each drill, as this device remembers it: for readers without an account here.
+// The level to practise next in each drill, as this device remembers it, for strangers.
 
 import { recall, remember } from '../common/memory.js';
 
 /** @typedef {import('../common/memory.js').Store} Store */
 
-const MOST = 80; // drills; the one left alone longest goes first
+const MOST = 80; // drills that are stored; the oldest is dropped first
 const NAMED = /\/practise\/(?!set\/|review\/|daily)([a-z-]+?)(?:-\d+)?\/(\d+)\//;
 
 /**
@@ -15,7 +15,7 @@ const NAMED = /\/practise\/(?!set\/|review\/|daily)([a-z-]+?)(?:-\d+)?\/(\d+)\//
 export const levels = (storage) => recall('levels', {}, storage);
 
 /**
- * Store that the round of this address was begun, or comes next: its level is the one to try.
+ * Store the level of the round of this address, which was begun or comes next, as the one to try.
  * @param {string} url
  * @param {Store} [storage]
  */

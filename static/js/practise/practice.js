@@ -1,6 +1,5 @@
-// Links that begin a round, wherever they stand: they say which rounds of their drill this device has seen, so that
-// the server leads to the next one, and the level that suits a reader without an account. Without this it goes by what was
-// answered.
+// Adds to links that begin a round which rounds of the drill this device has seen, so that the server redirects to the
+// next one; and for strangers the level. Without this script the server goes by the stored answers.
 
 import { near } from '../common/find.js';
 import { here } from '../common/memory.js';

@@ -1,5 +1,5 @@
-// Which lessons lie behind the reader of a page that is the same for all, as this device remembers their endings: what is
-// practised follows from it. Pure; tutor/puzzles/practice/mixed.py decides the same for who has an account.
+// Which lessons a stranger has behind them, as this device remembers: the stage and the mix of practice follow from it.
+// Pure; tutor/puzzles/practice/mixed.py decides the same for known learners.
 
 /** @typedef {{ first: number, lessons: number }} Stage a stretch of a course, up to lesson `lessons` */
 
@@ -26,7 +26,7 @@ export function stageAfter(stages, finished) {
 }
 
 /**
- * The last lesson that follows without a gap on the first of a stage; 0 without one.
+ * The last finished lesson of the last run without a gap that begins with the first lesson of a stage; 0 without one.
  * @param {Pick<Stage, 'lessons'>[]} stages
  * @param {number[]} finished
  */
@@ -36,7 +36,7 @@ export function lessonsBehind(stages, finished) {
 }
 
 /**
- * What a page for everybody says of the stages of its course, and what this device's reader has finished of it.
+ * The stages in a page's data, and which of the course's lessons this device's reader has finished.
  * @param {ParentNode} page
  * @param {Record<string, number> | null} stars
  */

@@ -1,4 +1,4 @@
-// The end of a round, chosen from what came with it, as tutor/web/practise/round_end.py chooses it. Pure: knows no network.
+// The end of a round, chosen from the texts in its data as tutor/web/practise/round_end.py does. Pure: uses no network.
 
 import { fragment, make } from '../common/dom.js';
 import { find } from '../common/find.js';
@@ -10,7 +10,7 @@ const ROW = 5;
 /** @typedef {{ finished: string[], locked: string[] }} LessonsKnown the names of lessons that a reader has finished, and of those locked for them */
 
 /**
- * What became of a puzzle: `known` is what the server knew of it when the page was made.
+ * The result of a puzzle; `known` is the result that the server knew when the page was made.
  * @param {{ solved: boolean, solution_shown: boolean, help: number, tries: number }} state
  * @param {Result} [known]
  * @returns {Result}
@@ -22,7 +22,7 @@ export function resultOf({ solved, solution_shown: shown, help, tries }, known =
 }
 
 /**
- * Where to go on from a level, by what was solved at once on it, the latest first: 1 up, -1 down, or 0.
+ * The change of level by which puzzles were solved at once, the latest first: 1 up, -1 down, or 0.
  * @param {boolean[]} clean
  * @param {Pick<EndView, 'latest' | 'enough'>} end
  */
@@ -34,7 +34,7 @@ export function findDirection(clean, { latest: most, enough }) {
 }
 
 /**
- * Every way that may lead on from a round of which the first puzzles have become this.
+ * Every way that may lead on from a round whose first puzzles have these results.
  * @param {Round} round
  * @param {Result[]} results
  */
@@ -46,7 +46,7 @@ export function waysAhead({ end, steps }, results) {
 }
 
 /**
- * How a daily ten went, as the text that is passed on: a square for each puzzle; '' while one is open, and for other rounds.
+ * The text that shares a daily ten, with a square for each puzzle; '' while a puzzle is open, and for other rounds.
  * @param {Pick<EndView, 'shared' | 'squares'>} end
  * @param {Result[]} results
  * @param {string} site
@@ -58,7 +58,7 @@ export function squaresOf({ shared, squares }, results, site) {
 }
 
 /**
- * What was solved most of all that was asked; of several the last, which is the hardest.
+ * The goal that was solved most often; of several the last, which is the hardest.
  * @param {Html[]} goals
  * @param {Result[]} results
  */
@@ -70,7 +70,7 @@ function learned(goals, results) {
 }
 
 /**
- * The lesson after the last finished one that a drill practises; null where it is finished or locked too.
+ * The way to the lesson after the last finished one that the drill practises; null if that is finished or locked.
  * @param {EndView['lessons']} lessons
  * @param {LessonsKnown} known
  */
@@ -80,8 +80,8 @@ function nextLesson(lessons, { finished, locked }) {
 }
 
 /**
- * What the end of a round says; `work` is what the class of a pupil is asked to do next, `site` the address of the
- * tutor, `known` what is known of the reader's lessons.
+ * The words of the end of a round; `work` is the next assignment of the pupil's class, `site` the address of the tutor,
+ * `known` the reader's finished and locked lessons.
  * @param {Round} round
  * @param {Result[]} results
  * @param {WayView | null} work
@@ -115,7 +115,7 @@ export function ending({ end, steps }, results, work, site, known = { finished: 
 }
 
 /**
- * The same as round-done.html.
+ * The elements of the end of a round, as round-done.html draws them.
  * @param {ReturnType<typeof ending>} end
  * @param {Html} heading
  */

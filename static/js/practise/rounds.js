@@ -31,14 +31,14 @@ export function startRounds(root, first, send) {
   /** @type {HTMLAnchorElement[]} */
   const segments = findAll(root, '[data-progress] a');
   /** @type {HTMLAnchorElement | null} */
-  const link = document.querySelector('a[data-board]'); // only where nobody else may open the round
+  const link = document.querySelector('a[data-board]'); // only in rounds that nobody else may open
   /** @type {WayView | null} */
   const work = JSON.parse(root.dataset.work ?? 'null');
   /** @type {import('./round-end.js').LessonsKnown} */
   const known = JSON.parse(root.dataset.known ?? '{"finished":[],"locked":[]}');
   const body = document.body.className;
   const rounds = [first];
-  let shown = parts; // what stands above the end while it is not shown
+  let shown = parts; // the parts that were visible before the end replaced them
   let round = first;
 
   first.known = /** @type {Result[]} */ ((root.dataset.results ?? '').split(' '));
@@ -48,7 +48,7 @@ export function startRounds(root, first, send) {
   root.append(finish);
 
   /**
-   * Note a loaded round: it counts as seen, and its links lead to rounds not yet seen.
+   * Note a loaded round as seen, and let its links lead to unseen rounds.
    * @param {Round} here
    */
   function begin({ steps, end }) {
@@ -64,7 +64,7 @@ export function startRounds(root, first, send) {
   const results = () => (round.states ?? []).map((state, i) => resultOf(state, round.known?.[i]));
 
   /**
-   * Load a round before it is asked for: the network may be gone by then.
+   * Load a round before the reader wants it, since the network may be gone then.
    * @param {Way} way
    */
   async function fetchAhead(way) {
@@ -93,7 +93,7 @@ export function startRounds(root, first, send) {
   const player = startPlayer(root, first, send, strategy, onDraw);
 
   /**
-   * Show the puzzles, or the end of the round in their place; what was hidden among them stays so.
+   * Show the puzzles, or the end of the round instead; parts that were hidden stay hidden.
    * @param {boolean} ended
    */
   function toggle(ended) {
@@ -172,7 +172,7 @@ export function startRounds(root, first, send) {
     const link = root.querySelector('[data-newcomer]');
     if (link && persisted && ['stars', 'won'].some((name) => recall(name) !== null)) link.hidden = true;
   });
-  // The player itself goes back and forth within its round.
+  // Within a round the player itself handles going back and forward.
   addEventListener('popstate', () => {
     const found = roundAt(location.pathname);
     if (!found) return;

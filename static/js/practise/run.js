@@ -1,4 +1,4 @@
-// What goes on beside a drill: how many puzzles in a row were solved at once, and the time, where it is asked for.
+// Shows beside a drill how many puzzles in a row were solved at once, and the time, if the reader wants it.
 
 import { svg } from '../common/dom.js';
 import { find } from '../common/find.js';

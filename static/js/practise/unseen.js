@@ -1,10 +1,10 @@
-// Which rounds of practice this device has seen, by drill and level: the next one is one that it has not.
+// Which rounds of practice this device has seen, by drill and level, to find the next unseen one.
 
 import { recall, remember } from '../common/memory.js';
 
 /** @typedef {import('../common/memory.js').Store} Store */
 
-const MOST = 80; // drills and levels; the one left alone longest goes first
+const MOST = 80; // drills and levels that are stored; the oldest is dropped first
 const NAMED = /(\/practise\/)((?!set\/|review\/|daily)[\w-]+\/\d+)\/(\d+)\//;
 
 /**
@@ -22,7 +22,7 @@ const all = (storage) => recall('rounds', {}, storage);
 export const seenOf = (row, storage) => all(storage)[row] || [];
 
 /**
- * What was seen of a drill on every level, or of all mixes, as an address says it: "board.3.0-4_board.4.7".
+ * The rounds of a drill that were seen, or of all mixes, as an address carries them: "board.3.0-4_board.4.7".
  * @param {string} drill
  * @param {Store} [storage]
  */
@@ -31,7 +31,7 @@ export const saidOf = (drill, storage) => Object.entries(all(storage))
   .map(([row, seen]) => `${row.replace('/', '.')}.${seen.join('-')}`).join('_');
 
 /**
- * Keep that the round of this address was seen; once all of so many were, they begin anew.
+ * Store that the round of this address was seen; when all `of` rounds were, only this one counts as seen.
  * @param {string} url
  * @param {number} of
  * @param {Store} [storage]
@@ -46,7 +46,7 @@ export function see(url, of, storage) {
 }
 
 /**
- * The address of the first round from this one on that was not seen; the last comes round to the first.
+ * The address of the first unseen round from this one on; the first round follows the last.
  * @param {string} url
  * @param {number} of
  * @param {Store} [storage]

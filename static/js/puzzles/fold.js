@@ -1,4 +1,4 @@
-// Keeps the way on in sight on a phone: what is said at length is folded, and one press shows all of it.
+// Keeps the buttons of a step in sight on a phone: long feedback is folded, and one press shows all of it.
 
 import { make } from '../common/dom.js';
 import { find, findAll } from '../common/find.js';
@@ -8,17 +8,17 @@ import { hold, release, spareOf } from './hold.js';
 /** @typedef {'here' | 'top' | 'title' | 'board'} Way what stays in sight; the page stays where it is, for 'here' */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
-const ABOVE = 16; // px above a title that has the focus: the page scrolls so, and below what is said of the network
-const EDGE = 2; // px: between the edge of the screen and what stays on it
-const SEEN = 240; // px: the discs and numbers of a board can be read
-const SAID = 5; // lines that an answer may take
-const AROUND = 62; // px: above and below them
-const ROW = 56; // px: of buttons
-const SHIFT = 24; // px: a line of text; so far the page may move before it counts as moved
+const ABOVE = 16; // px that stay free above a title with the focus, below the line about the network
+const EDGE = 2; // px that stay free between the edge of the screen and what stays on it
+const SEEN = 240; // px: the least width at which the discs and numbers of a board can be read
+const SAID = 5; // lines of feedback for which room is kept
+const AROUND = 62; // px above and below those lines
+const ROW = 56; // px: the height of a row of buttons
+const SHIFT = 24; // px, a line of text, by which the page may move without counting as moved
 
 /**
- * What was said last: what is to be done, else why an answer is wrong, whose hint is drawn on the board too, else the last card
- * that is new. An old hint still stands below what is said to an answer.
+ * The card that was said last: what to do now, else why an answer is wrong, else the last card that is new. An old hint
+ * stays below the feedback on an answer.
  * @template {Pick<Element, 'matches'>} C
  * @param {C[]} cards
  */
@@ -26,16 +26,16 @@ export const newest = (cards) => ['.do-it', '.not-yet', '.almost'].map((kind) =>
   ?? cards.filter((card) => !card.matches('.old')).at(-1) ?? cards.at(-1);
 
 /**
- * Which cards give way to what was said last, the oldest first.
+ * The cards that are folded before the one that was said last, the oldest first.
  * @template {Pick<Element, 'matches'>} C
  * @param {C[]} cards
  */
 export const older = (cards) => cards.filter((card) => card !== newest(cards));
 
 /**
- * What may be folded, and in which order: of the card that was said last at last, each from its end; what a card says first
- * stays, and why an answer is right, and a small board, which shows what no sentence says. The answers to choose from keep
- * their places under a finger. Of lines that are explained those that meet nothing go first, then what is said above them.
+ * The parts that may be folded, in this order: each card from its end, the card that was said last as the last one. The
+ * first sentence of a card stays, so do the reason of a right answer and small boards, which no sentence replaces. Options
+ * stay under the finger. Of explained lines, those that meet nothing go first, then the sentence above them.
  * @param {ParentNode} answer
  * @returns {HTMLElement[]}
  */
@@ -50,11 +50,12 @@ export function foldable(answer) {
 }
 
 /**
- * How many pixels of the way on lie below the screen when the page has scrolled as far as it may: not at all (`stays` is
- * 'here'), back to its beginning ('top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
+ * How many pixels of the buttons are below the screen after the page has scrolled as far as it may: not at all (`stays` is
+ * 'here'), back to its top ('top'), to the question ('title'), or to the board ('board'); `legend` is the height of the
+ * legend under the board.
  * @param {{ title: Box, board: Box, said: Box, actions: Box, legend?: number }} places
  * @param {Way} stays
- * @param {{ height: number, scrolled: number, covered?: number }} screen of which so many pixels lie under a bar at its top
+ * @param {{ height: number, scrolled: number, covered?: number }} screen its height, how far it is scrolled, and how many pixels a bar at its top covers
  */
 export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled, covered = 0 }) {
   if (said.left >= board.right) return 0; // beside the board, on a wide window
@@ -76,7 +77,7 @@ function unfold(place) {
 }
 
 /**
- * A button in a card that shows again all of a place: of the card itself, or of more than it.
+ * Add a button to a card that unfolds a place: the card itself, or one around it.
  * @param {HTMLElement} card
  * @param {string} word
  * @param {HTMLElement} place
@@ -91,16 +92,15 @@ function addMore(card, word, place = card) {
 }
 
 /**
- * Whether there is something to answer, or a move to play on.
+ * Whether there is something to answer, or a move of the step to play.
  * @param {ParentNode} play
  */
 const isOpen = (play) => play.querySelector('[data-taps], .option:enabled, [data-do=play]');
 
 /**
- * Fold until nothing lacks, then what cost a star, what older cards say but for two lines, and these cards; what was said
- * last is cut only where it `mayCut`. Gives whether that was enough. A board that is only looked at gives way last, once there is nothing left to
- * answer: while a puzzle is open it stays as large as it is, however much help is piled up; and where the page shall stay
- * where it is there is no `board` to shrink.
+ * Fold parts until `lack()` is 0: after the foldable ones, the line about a lost star, older cards but for two lines, and
+ * then all of them; the card that was said last is cut only if `mayCut`. Returns whether that was enough. As the last
+ * means a board is made smaller, but only when nothing is left to answer; `board` is false if the page must not move.
  * @param {HTMLElement} answer
  * @param {HTMLElement | false} board
  * @param {string} word
@@ -148,15 +148,16 @@ function makeRoom(answer, board, word, lack, mayCut) {
 }
 
 /**
- * Where folding would not be enough, something more may leave the screen above; before anything that was said last is cut.
+ * For each thing that should stay, how far the page may scroll instead if folding is not enough, in order; that is tried
+ * before the card that was said last is cut.
  * @type {Record<Way, Way[]>}
  */
 const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', 'board'], board: ['here', 'board'] };
 
 /**
- * What folds on the page of a player; `word` opens it again. `fold(stays)` folds until the buttons are seen, and gives the
- * element that stays in sight above: `stays`, or the board where the title cannot stay. Without `stays` the page has just
- * begun at its top. Where nothing is enough, nothing is folded: then the reader scrolls.
+ * Folding for the page of a player; `word` is the label that unfolds. `fold(stays)` folds until the buttons are seen, and
+ * returns the element that stays in sight above: `stays`, or the board if the title cannot stay. Without `stays` the page
+ * is at its top. If nothing is enough, nothing is folded, and the reader scrolls.
  * @param {HTMLElement} root
  * @param {string} word
  */
@@ -164,13 +165,13 @@ export function foldsOf(root, word) {
   const isFront = root.querySelector('[data-start]');
   /** @type {typeof WAYS} On the home page the question may leave the screen before anything that is said folds. */
   const ways = isFront ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
-  const net = find(document, '#net'); // it stays at the top of the screen, over what has scrolled there
+  const net = find(document, '#net'); // the line about the network stays at the top of the screen, over the page
   const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { here: undefined, top: undefined, title, board };
   const play = /** @type {HTMLElement} */ (title.parentElement);
 
-  /** Where the parts of the page are, without what is only held. */
+  /** The boxes of the parts of the page, without room that is only reserved. */
   function boxes() {
     const [top, felt, said, way] = [title, board, answer, actions].map((part) => part.getBoundingClientRect());
     const { left, right, top: above, bottom } = way;
@@ -186,7 +187,7 @@ export function foldsOf(root, word) {
   /** @type {string | null | undefined} */
   let hinted;
 
-  /** A hint that was there before is old. */
+  /** Mark the hint as old if it was there before. */
   function markOld() {
     const hint = answer.querySelector('.hint');
     const text = hint?.firstElementChild?.textContent;
@@ -217,9 +218,9 @@ export function foldsOf(root, word) {
   let isRoomy = false;
 
   /**
-   * Where more words will come, there is room for them before they do: else the board would move under a finger that taps on it.
-   * A step that one goes to begins below the menu then; the rest of the room, and all of it on a page that has just come and
-   * does not move by itself, is there with the first answer.
+   * Reserve room for feedback before it comes, else the board would move under a finger that taps on it. A step to which the
+   * reader goes then begins below the menu; the rest of the room is reserved with the first answer. A page that was just
+   * loaded must not move by itself: it gets all its room with the first answer.
    * @param {boolean} begins
    */
   function keepRoom(begins) {
@@ -230,7 +231,7 @@ export function foldsOf(root, word) {
     const told = findAll(answer, '.card').reduce((height, card) => height + card.offsetHeight, 0);
     const lacks = wanted - told - (innerHeight - way.bottom);
     if (lacks <= 0) return;
-    // Nothing is cut by the edge of the screen: the menu leaves as a whole, or all above the line that says whose turn it is.
+    // The edge of the screen must cut nothing: the whole menu leaves, or everything above the line with the turn.
     const [menu, head] = [root, play].map((part) => Math.floor(part.getBoundingClientRect().top) - net.offsetHeight);
     const shift = begins || lacks <= menu ? menu : head - EDGE;
     if (shift <= 0) return;

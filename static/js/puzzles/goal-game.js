@@ -1,4 +1,4 @@
-// A game with a goal in a step of a lesson: the server answers each move, this page keeps the moves and goes on where they stood.
+// A game with a goal in a step of a lesson: the server answers each move; the device stores the moves and goes on with them.
 
 import { place } from '../board/board.js';
 import { card, fragment, make } from '../common/dom.js';
@@ -9,7 +9,7 @@ const STILL = 620; // ms until the discs of a move lie still
 /** @typedef {import('./puzzle.js').Puzzle} Puzzle */
 /** @typedef {Step & { puzzle: Puzzle & { game: GoalWords } }} GameStep */
 /**
- * @typedef {object} Playing what a state of a step holds besides where a game is played in it
+ * @typedef {object} Playing the further fields of a step's state if it is a game
  * @property {GoalGameView | null} [game]
  * @property {GoalGameView} [before] the game before the move that is asked about
  * @property {boolean} [busy] whether the server is asked
@@ -19,7 +19,7 @@ const STILL = 620; // ms until the discs of a move lie still
  */
 /** @typedef {import('./puzzle.js').State & Playing} GameState */
 /**
- * @typedef {object} Hands what the player of the lesson does for its game
+ * @typedef {object} Hands what the player of the lesson gives its game to use
  * @property {GameStep} step
  * @property {GameState} state
  * @property {ReturnType<typeof import('../board/board.js').createBoard>} board
@@ -39,14 +39,14 @@ const STILL = 620; // ms until the discs of a move lie still
  * @property {(kind: string) => HTMLElement} onward
  */
 /**
- * @typedef {object} Moves what finds moves without a network: one script of each family of games that has it
+ * @typedef {object} Moves the script of a family of games that finds moves without a network, if the family has one
  * @property {(board: BoardView, color: Side) => Record<string, Changes>} legalMoves
  * @property {(board: BoardView, mover: Side) => { to_move: Side | null, legal: Record<string, Changes> }} turnAfter
  */
 /** @typedef {{ moves: string[], tap?: string }} Asked */
 
 /** @type {Hands | null} */
-let here = null; // the step that is played, with the hands of its player
+let here = null; // the step that is played
 /** @type {Moves | null} */
 let moves = null; // once they are here
 
@@ -65,13 +65,13 @@ export const opening = ({ board, turn = null, puzzle }) => ({
 });
 
 /**
- * The stars of a state: one is lost by a try that failed, or by a move taken back.
+ * The stars of a state: a failed try or a move taken back loses one.
  * @param {Pick<GameState, 'help'>} state
  */
 export const starsFor = ({ help }) => 3 - help;
 
 /**
- * The state after what the server has answered, and whether the goal was decided by it; `was` is how it stood before.
+ * The state after a response of the server, and whether it decided the goal; `was` is the standing before.
  * @param {GameState} state
  * @param {GoalGameView} game
  * @param {GoalGameView['standing']} was
@@ -90,7 +90,7 @@ export function after(state, game, was = state.game?.standing ?? 'open') {
 }
 
 /**
- * A move as it is seen before the server has answered.
+ * The game with a move as it is shown before the server answers.
  * @param {GoalGameView} game
  * @param {string} square
  * @returns {GoalGameView}
@@ -101,7 +101,7 @@ export const put = (game, square) => ({
 });
 
 /**
- * A game that goes on without the network, between two people on this device.
+ * The game after a move between two people on this device, without the network.
  * @param {GoalGameView} game
  * @param {string} square
  * @param {Record<string, string>} words
@@ -183,7 +183,7 @@ function keep(state) {
 }
 
 /**
- * Ask the server; what it answers is played on the board.
+ * Send a request to the server, and play its response on the board.
  * @param {Asked} body
  */
 async function ask(body) {
@@ -238,7 +238,7 @@ async function ask(body) {
 }
 
 /**
- * Without the network the game waits, or goes on between two people.
+ * Handle a lost network: the game waits, or goes on between two people.
  * @param {Hands} asked
  * @param {Asked} body
  */

@@ -12,7 +12,7 @@ export const spareOf = (board, last, actions) => (
   actions.left >= board.right ? 0 : Math.max(0, actions.top - (last ?? board).bottom));
 
 /**
- * Reserve the height of a page: sentences may go, and neither board nor buttons move. Reserved room is given up where it
+ * Reserve the height of a page, so that neither board nor buttons move when sentences go. Reserved room is given up if it
  * would push the buttons below the screen.
  * @param {HTMLElement} play
  * @param {number} spare

@@ -1,16 +1,16 @@
-// For what a star was lost, said beside the stars of an answer. templates/learn/player.html says the same.
+// Why a star was lost, said beside the stars of an answer. templates/learn/player.html says the same.
 
 import { make } from '../common/dom.js';
 
 /**
- * Its name among the words; '' where none was lost.
+ * The key of the sentence; '' if no star was lost.
  * @param {{ help: number, tries: number, feedback?: Feedback | null }} state
  */
 export function lostBy({ help, tries, feedback }) {
   if (help > 1) return tries > 2 ? 'lost_third' : 'lost_shown';
   if (tries > 1) return 'lost_misses';
   if (tries) return 'lost_miss';
-  if (feedback?.sound) return ''; // it is said already that another move is better
+  if (feedback?.sound) return ''; // the feedback says already that another move is better
   return help ? 'lost_hint' : '';
 }
 

@@ -1,4 +1,4 @@
-// A tap on a board that is not asked about shows what is: the answers below it, or the button that plays on.
+// A tap on a board where no tap is asked for points to what is: the options below it, or the button that plays on.
 
 import { near } from '../common/find.js';
 
@@ -6,7 +6,7 @@ const LIT = { boxShadow: '0 0 0 3px var(--amber)' };
 const SHOWN = 900; // ms
 
 /**
- * The answers to light up after a tap; none where the board itself is tapped, or all is answered.
+ * The options or buttons to light up after a tap; none if the board itself takes taps, or all is answered.
  * @param {Event} event
  */
 export function answersFor(event) {

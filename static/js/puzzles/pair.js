@@ -1,11 +1,11 @@
-// Two lines of play on two small boards, stepped together: those that a step tells, or the reader's and the best one.
+// Two lines of play on two small boards, stepped together: those of a step, or the reader's line and the best one.
 
 import { discs, middle, overlay, place } from '../board/board.js';
 import { gridPathOf } from '../board/grid-path.js';
 import { make, svg } from '../common/dom.js';
 
-const SCROLL = 200; // ms until the page has come to the answer
-const LARGEST = 0.64; // of the screen's width: beside the board something is said
+const SCROLL = 200; // ms until the page has scrolled to the answer
+const LARGEST = 0.64; // the largest part of the screen's width, to leave room for words beside the board
 const GAP = 12; // px between two boards side by side
 const FIRST = 1; // moves that are shown at once beside an answer
 
@@ -16,7 +16,7 @@ const FIRST = 1; // moves that are shown at once beside an answer
 /** @typedef {{ board: BoardView, lines: FrameView[][] } & Said} Lines */
 
 /**
- * What lies on a small board after `n` moves of a line: its cells and the last move; before the first, a ring where it will be.
+ * A small board after `n` moves of a line: its cells and the last move; before the first move, a ring on its square.
  * @param {BoardView} board @param {FrameView[]} line @param {number} n
  */
 export function after(board, line, n) {
@@ -28,7 +28,7 @@ export function after(board, line, n) {
 }
 
 /**
- * The two lines of a step in a state, with their words; null where there are none to show.
+ * The two lines of a step in a state, with their words; null if there are none to show.
  * @param {Step} step @param {Stood} state
  * @returns {Lines | null}
  */
@@ -66,7 +66,7 @@ function small(view, label) {
 }
 
 /**
- * Both boards after `n` moves: each with its moves as a label, and what was played last or what is counted at its end.
+ * Both boards after `n` moves, each with its moves as a label, and the words about the last move or the count at the end.
  * @param {Lines} pair @param {number} n
  */
 export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
@@ -76,7 +76,7 @@ export const standing = ({ board, lines, captions, counts }, n) => lines.map((li
 });
 
 /**
- * What stands below a board: which one it is, on a line of its own and so without its colon, and a sentence.
+ * The caption below a board: its name on a line of its own, without the colon, and a sentence.
  * @param {Say | null} title @param {Say | null} says @param {(sentence: Say) => Node} say
  */
 export function caption(title, says, say) {
@@ -91,7 +91,7 @@ const drawn = (pair, n, say) => [
 ];
 
 /**
- * How wide two boards may be, one below the other, so that the buttons below them are seen; 0 where side by side they are larger.
+ * How wide two boards may be, one below the other, so that the buttons below are seen; 0 if they are larger side by side.
  * @param {number} width of both places @param {number} board how wide a board is now
  * @param {number} below how many pixels of the buttons lie below the screen
  */
@@ -117,7 +117,7 @@ function fit(holder) {
 let stepped = { taps: null, n: FIRST }; // how far the boards beside an answer are
 
 /**
- * Lay the small boards of a step; beside an answer they have a button of their own, a step that tells has its own.
+ * Draw the small boards of a step; after an answer they get a button, a step without a puzzle has one already.
  * @param {{ root: HTMLElement, step: Step, state: Pick<State, 'frame'> & Stood, say: (sentence: Say) => Node }} of
  */
 export function lay({ root, step, state, say }) {
@@ -130,12 +130,12 @@ export function lay({ root, step, state, say }) {
   root.querySelector('[data-answer]')?.[step.pair ? 'before' : 'after'](holder);
   if (step.pair) {
     holder.append(...drawn(found, state.frame, say));
-    requestAnimationFrame(() => fit(holder)); // the layout belongs to the frame, not to the tap
+    requestAnimationFrame(() => fit(holder)); // not within the tap: the layout takes time
     return;
   }
   if (stepped.taps !== state.taps) {
     stepped = { taps: state.taps, n: FIRST };
-    // The board on which the answer is still to be given stays in sight.
+    // Only when solved: else the board on which the answer is given must stay in sight.
     if (state.solved) setTimeout(() => holder.scrollIntoView({ block: 'nearest' }), SCROLL);
   }
   const longest = Math.max(...found.lines.map(({ length }) => length));

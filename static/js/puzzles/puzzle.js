@@ -1,16 +1,15 @@
-// What an answer to a puzzle means, looked up in the table that came with it: what is said, and the board that it leaves.
-// Pure: knows no rules and no page.
+// Looks an answer up in the table of a puzzle: the feedback on it, and the board after it. Pure: knows no rules and no page.
 
 import { place, squares } from '../board/board.js';
 
 /** @typedef {Required<Pick<PuzzleView, 'answers' | 'right' | 'extra' | 'missing' | 'found' | 'empty'>>} SetPuzzle one that is answered by a set of squares */
 /** @typedef {PuzzleView & { path?: string[] }} Puzzle a puzzle, at a turn to which the moves of its path have led */
 /**
- * `before` is the board on which the last move was played, `twin` what leads on to its twin.
+ * `before` is the board on which the last move was played, `twin` the label of the button to its twin.
  * @typedef {Omit<StepView, 'puzzle'> & { puzzle?: Puzzle | null, before?: BoardView, twin?: string }} Step
  */
 /**
- * What a reader has done with a step: what was tapped, the help that was given, how often it was missed, what was said.
+ * What a reader has done with a step: the taps, the help given, the number of misses, the last feedback.
  * @typedef {object} State
  * @property {string[]} taps
  * @property {number} help 0 for none, 1 for a hint, 2 for the answer shown
@@ -33,13 +32,13 @@ import { place, squares } from '../board/board.js';
  */
 
 /**
- * A puzzle nobody has touched: the shape that the server keeps in a form.
+ * The state of an untouched puzzle.
  * @type {State}
  */
 export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hinted: 0, solution_shown: false, frame: 0 };
 
 /**
- * A step as it stands in a state, and the drawing of its board: strategy.js has more to do than this.
+ * A step in a state; here it is the step itself, in strategy.js one at a turn.
  * @type {(step: Step, state: State) => Step}
  */
 export const at = (step) => step;
@@ -47,7 +46,7 @@ export const at = (step) => step;
 export const lay = ({ board, view, from }) => board.set(view, from);
 
 /**
- * What is said to a set of squares; `order` is every square in board order, `tries` counts this try too.
+ * The feedback on a set of squares; `order` is every square in board order, `tries` counts this try too.
  * @param {SetPuzzle} puzzle
  * @param {string[]} taps
  * @param {string[]} order
@@ -74,7 +73,7 @@ const judge = (puzzle, taps, order, tries) => (
     puzzle.feedback?.[taps[0]] || /** @type {Record<string, Feedback>} */ (puzzle.feedback)['*']);
 
 /**
- * The state in which the server's page came: what a form did before scripts took over is not undone.
+ * The state of a puzzle from its stored fields, as those in a page after a form: its feedback is looked up again.
  * @param {Puzzle | null | undefined} puzzle
  * @param {TouchedState} touched
  * @param {string[]} order
@@ -87,8 +86,8 @@ export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame
 }
 
 /**
- * Take a square into the answer, or out of it, with all that it stands for; one that no answer can name is explained,
- * and counts nothing.
+ * Add a square to the answer or remove it, with all squares that are chosen together with it. A square that can be no
+ * answer is only explained.
  * @param {Pick<PuzzleView, 'extra' | 'chains'>} puzzle
  * @param {State} state
  * @param {string} square
@@ -110,14 +109,14 @@ export function toggle({ extra, chains }, state, square) {
 export const hint = (puzzle, state) => ({ ...state, help: Math.max(state.help, 1), hinted: Math.min(state.hinted + 1, puzzle.hints.length) });
 
 /**
- * The hint that is given now.
+ * The hint that was given last.
  * @param {Pick<PuzzleView, 'hints'>} puzzle
  * @param {Pick<State, 'hinted'>} state
  */
 export const hintOf = ({ hints }, { hinted }) => hints[hinted - 1];
 
 /**
- * Show the answer. What was explained stays; the reader gives the answer, and what is right of theirs is marked already.
+ * Show the answer. Explanations stay; the reader then gives the answer, of which the right taps are marked already.
  * @param {Pick<PuzzleView, 'select' | 'answers'>} puzzle
  * @param {State} state
  * @returns {State}
@@ -133,7 +132,7 @@ export const reveal = (puzzle, state) => ({
 export const again = ({ help, tries, hinted, solution_shown: shown }) => ({ ...fresh, help, tries, hinted, solution_shown: shown });
 
 /**
- * Whether these taps were just judged: a finger that lands twice gives one answer. A note judged nothing.
+ * Whether these taps have just been judged, since a double tap gives one answer; a note is no judgement.
  * @param {Pick<State, 'feedback' | 'taps'>} state
  * @param {string[]} taps
  */
@@ -141,14 +140,14 @@ export const isRepeated = ({ feedback, taps: before }, taps) => (
   Boolean(feedback) && feedback?.verdict !== 'note' && before.length === taps.length && taps.every((tap) => before.includes(tap)));
 
 /**
- * Whether a wrong answer was given, and not only a square tapped that no answer can name.
+ * Whether the feedback is on a wrong answer, and not a note on a square that can be no answer.
  * @param {Pick<State, 'feedback'>} state
  */
 export const missed = ({ feedback }) => /^(almost|not-yet)$/.test(`${feedback?.verdict}`);
 
 /**
- * Answer with these taps. A miss is explained, which helps as a hint does; the second brings a hint or draws the missed
- * line, the third shows the answer. Once the answer is shown, nothing counts but giving it.
+ * The state after an answer with these taps. The feedback on a miss counts as a hint; the second miss brings a hint or draws
+ * a missed line, the third shows the answer. After that, misses are not counted.
  * @param {Puzzle} puzzle
  * @param {State} state
  * @param {string[]} taps
@@ -169,7 +168,7 @@ export function answer(puzzle, state, taps, order) {
 }
 
 /**
- * The last move that lies on the board, if one was made since the step began.
+ * The last move on the board, if one was made since the step began.
  * @param {Pick<Step, 'puzzle' | 'frames'>} step
  * @param {State} state
  * @returns {{ color: Side, over?: boolean } | null | undefined}
@@ -182,8 +181,8 @@ function lastMove({ puzzle, frames }, state) {
 }
 
 /**
- * Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over or the
- * puzzle is solved.
+ * Whose turn it is, in a step that says it: after a move the other side's; null when the game is over or the puzzle is
+ * solved.
  * @param {Pick<Step, 'puzzle' | 'frames' | 'turn'>} step
  * @param {State} state
  * @param {Record<string, string>} words
@@ -198,14 +197,14 @@ export function turnOf(step, state, words) {
 }
 
 /**
- * The rings that a move leaves: those of discs. Those of empty squares said where to play.
+ * The rings that stay after a move: those on discs, since those on empty squares showed where to play.
  * @param {BoardView} board
  */
 export const ringsAfter = (board) => board.marks.ring.filter((square) => /[XO]/.test(board.cells[squares(board).indexOf(square)]));
 
 /**
- * The board of a step as it stands after what the reader did. Of boards to choose from, the one chosen is shown. Of several
- * squares that were checked, right and wrong ones are marked apart, unless the first miss would tell the answer by it.
+ * The board of a step in a state. If the options are boards, the chosen one is shown. Of several squares that were checked,
+ * right and wrong ones are marked, unless that would tell the answer after the first miss.
  * @param {Step} step
  * @param {State} state
  */

@@ -8,7 +8,7 @@ import * as one from './puzzle.js';
 /** @typedef {import('./puzzle.js').Step} Step */
 
 /**
- * The puzzle as it stands at that turn, with the right moves that led there as `path`.
+ * The puzzle of the turn after the right moves at the beginning of the taps; `path` has those moves.
  * @param {Puzzle} puzzle
  * @param {string[]} taps
  */
@@ -24,11 +24,11 @@ export function turnAt(puzzle, taps) {
   return { ...here, path };
 }
 
-/** Before an answer on the twin of a board, which is asked when the answer was shown and has been played. */
+/** The first tap of answers on the twin of a board, which is asked after the shown answer has been played. */
 const TWIN = 'twin';
 
 /**
- * Whether the answer that was shown has been played, and the twin of its board waits until it is asked for.
+ * Whether the shown answer has been played, and the twin of its board has not been opened yet.
  * @param {Puzzle} puzzle
  * @param {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback'>} state
  */
@@ -36,8 +36,8 @@ const waits = ({ next }, { taps, solved, solution_shown: shown, feedback }) => (
   shown && !solved && feedback?.verdict === 'right' && taps[0] !== TWIN && TWIN in (next ?? {}));
 
 /**
- * A step at the turn that the moves have led to; `before` is the board on which the last of them was played. Where a twin
- * waits the board shows the move, asks nothing, and `twin` says what leads on.
+ * A step at the turn to which the moves have led; `before` is the board on which the last of them was played. While a twin
+ * waits, the board shows the move and asks nothing, and `twin` is the label of the button to the twin.
  * @param {Step} step
  * @param {Pick<State, 'taps'> & Partial<State>} state
  * @returns {Step}
@@ -56,7 +56,8 @@ export function at(step, state) {
 }
 
 /**
- * A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own.
+ * The state of a turn as a state of the whole puzzle: it is solved only if no further move is asked for; each turn begins
+ * with no hints.
  * @param {{ next?: Record<string, number | null>, path: string[] }} turn
  * @param {State} state
  * @returns {State}
@@ -68,7 +69,7 @@ function within({ next, path }, state) {
 }
 
 /**
- * Answer with these taps: on the board of the turn that earlier answers have led to.
+ * The state after an answer with these taps at the turn to which the earlier answers have led.
  * @param {Puzzle} puzzle
  * @param {State} state
  * @param {string[]} taps
@@ -83,7 +84,7 @@ export function answer(puzzle, state, taps, order) {
 }
 
 /**
- * A puzzle that has a twin is not solved by the answer that was shown: its state, with what is said of the twin.
+ * The state of a puzzle with a twin after the shown answer was played: it is not solved, and the feedback offers the twin.
  * @param {Puzzle} puzzle
  * @param {State} state
  * @returns {State}
@@ -94,7 +95,7 @@ function held(puzzle, state) {
 }
 
 /**
- * The board as it was, for another try; the moves already found stay. Where a twin waits, it is the twin.
+ * The state for another try; the moves already found stay. While a twin waits, it is the state on the twin.
  * @type {(state: State, puzzle: Puzzle) => State}
  */
 export function again(state, puzzle) {
@@ -103,7 +104,7 @@ export function again(state, puzzle) {
 }
 
 /**
- * The state in which the server's page came.
+ * The state of a puzzle from its stored fields.
  * @param {Puzzle | null | undefined} puzzle
  * @param {TouchedState} state
  * @param {string[]} order
@@ -116,7 +117,7 @@ export function restored(puzzle, state, order) {
 }
 
 /**
- * The moves to draw after an answer, unless the board of the next turn has them already, or the right move is shown.
+ * The moves to draw after an answer; none if the board of the next turn has them already, or the right move was shown.
  * @param {Pick<State, 'feedback' | 'solved' | 'solution_shown'>} state
  */
 export const played = ({ feedback, solved, solution_shown: shown }) => (

@@ -1,5 +1,5 @@
-// What is typed, chosen or drawn in a form stays until the server has accepted it: through a reload, a way back, another language,
-// an error, and a sign-in that ran out. It is kept as long as the tab, the forms touched last.
+// Drafts: what is typed, chosen or drawn in a form stays until the server has accepted it: through a reload, going back,
+// another language, an error, and an expired sign-in. The drafts of the last forms are stored as long as the tab is open.
 
 import { findAll } from '../common/find.js';
 
@@ -13,7 +13,7 @@ const MOST = 100_000; // characters
 const FORMS = 8;
 
 /**
- * What is kept, by form: its fields, and whether they were sent; the one touched last comes last.
+ * The stored drafts by form: the fields, and whether they were sent; the form changed last comes last.
  * @param {Store} storage
  * @returns {Record<string, Draft>}
  */
@@ -29,8 +29,8 @@ export function read(storage) {
 }
 
 /**
- * Keep the draft of a form; null forgets it. One that stands aside never counts as touched last: who signs in again comes
- * back to the form before it.
+ * Store the draft of a form; null deletes it. With `aside`, as for a sign-in, it does not become the last one: after
+ * signing in again the reader comes back to the form before it.
  * @param {string} name
  * @param {Draft | null} draft
  * @param {Store} storage
@@ -47,7 +47,7 @@ export function write(name, draft, storage, aside = false) {
 }
 
 /**
- * Forget all: whoever signs out leaves nothing typed to the next.
+ * Delete all drafts: a reader who signs out leaves nothing typed to the next one.
  * @param {Store} storage
  */
 export function clear(storage) {
@@ -57,7 +57,7 @@ export function clear(storage) {
 }
 
 /**
- * A form in any language, by the address of its page and its place there.
+ * The name of a form in every language: the address of its page without the language, and its place there.
  * @param {string} pathname
  * @param {string} language
  * @param {number} place
@@ -65,7 +65,7 @@ export function clear(storage) {
 export const nameOf = (pathname, language, place) => pathname.replace(`/${language}/`, '/') + '#' + place;
 
 /**
- * What is to be filled in; what was sent and led on has been taken, unless the reader has come back.
+ * The fields of a draft to fill in; null if it was sent and accepted, unless the reader has gone back to the form.
  * @param {Draft | undefined} draft
  * @param {boolean} cameBack
  */
@@ -75,7 +75,7 @@ export const wanted = (draft, cameBack) => (draft && (cameBack || !draft.sent) ?
 const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
 
 /**
- * The fields of a form that are kept: no secrets and no files; hidden ones only where a script draws with them.
+ * The fields of a form that are stored: no secrets and no files; hidden ones only if a script draws with them.
  * @param {HTMLFormElement} form
  */
 function fieldsOf(form) {
@@ -84,7 +84,7 @@ function fieldsOf(form) {
 }
 
 /**
- * What stands in a form, by the names of its fields.
+ * The values of a form, by the names of its fields.
  * @param {Field[]} fields
  */
 export function valuesOf(fields) {
@@ -98,13 +98,13 @@ export function valuesOf(fields) {
 }
 
 /**
- * Whether a script draws what the fields of its form hold: an empty one says something too.
+ * Whether a script draws what the fields of its form hold; then empty fields are stored too.
  * @param {Field} field
  */
 const isDrawn = ({ form }) => form && form.dataset.draft === 'all';
 
 /**
- * Whether the page itself brought what stands in a field; else somebody is at it already.
+ * Whether a field has the value with which the page came; else the reader has changed it already.
  * @param {Field} field
  */
 function isUntouched(field) {
@@ -115,7 +115,7 @@ function isUntouched(field) {
 }
 
 /**
- * Fill in what was kept; gives whether anything has changed by it.
+ * Fill in stored values; returns whether anything has changed.
  * @param {Field[]} fields
  * @param {Values} values
  */
@@ -166,7 +166,7 @@ function start(storage) {
       form.dispatchEvent(new Event('drafted', { bubbles: true }));
       for (let part = form.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
     }
-    if (before || refused) keep(form, false); // a page that refuses shows what was sent
+    if (before || refused) keep(form, false); // a page that refuses a form shows what was sent
     else write(named(form), null, storage);
   });
   ['input', 'change'].forEach((kind) => addEventListener(kind, ({ target }) => {
@@ -177,7 +177,7 @@ function start(storage) {
   addEventListener('submit', ({ target }) => 'ends' in /** @type {HTMLElement} */ (target).dataset && clear(storage));
   addEventListener('taken', ({ target }) => isDraft(target) && keep(target, true)); // a script has sent it
   /** @type {HTMLButtonElement[]} */ (findAll(document, 'button[form=sent]')).forEach((language) => language.addEventListener('click', (event) => {
-    event.preventDefault(); // what is kept here is newer than what was sent
+    event.preventDefault(); // the draft stored here is newer than the form that was sent
     location.assign(language.formAction);
   }));
   if (!document.querySelector('[data-not-taken]')) return;

@@ -6,14 +6,14 @@ import { recall } from '../common/memory.js';
 /** @typedef {import('../common/memory.js').Store} Store */
 
 /**
- * Whether this may stand in an address for a step: its name, or the number that a step had before it had a name.
+ * Whether this can be the name of a step, or the number that a step had before steps had names.
  * @param {unknown} step
  */
 const isStep = (step) => /^[a-z0-9][a-z0-9-]*$/.test(`${step ?? ''}`);
 
 /**
- * The way on among `ways`, in the order they are learned: the step opened last, or the lesson after it when that one is
- * done. Null where nothing fits; then the page knows better.
+ * Where to go on among `ways`, which are in the order of the course: the step opened last, or the lesson after it if its
+ * lesson is done. Null if nothing fits; then the page stays as it is.
  * @param {Way[]} ways
  * @param {Partial<{ course: string, lesson: string, step: string | number }> | null} place what this device keeps, which may be damaged
  * @param {Record<string, number> | null} [stars]
@@ -47,7 +47,8 @@ function isBegun(ways, storage) {
 }
 
 /**
- * The way on by what this device remembers; null for who has only opened a link and answered nothing: the course starts with its first lesson.
+ * Where to go on, by what this device remembers; null for a reader who has answered nothing, even after opening a link: the
+ * course starts with its first lesson.
  * @param {Way[]} ways
  * @param {Store} [storage]
  */

@@ -1,4 +1,4 @@
-// The board of the home page for who has finished a lesson: a puzzle of practice, another one after each that is solved.
+// The board of the home page for readers who have finished a lesson: a puzzle of practice, and after each another one.
 
 import { fragment, make } from '../common/dom.js';
 import { find } from '../common/find.js';
@@ -7,12 +7,12 @@ import { createOutbox } from '../learn/outbox.js';
 import { startPlayer } from '../learn/player.js';
 
 const ROUNDS = 25; // of each level
-const LESSONS = 3; // that make the puzzles a level harder
+const LESSONS = 3; // finished lessons after which the puzzles are a level harder
 const HARDEST = 4;
 const IN_ROUND = 8;
 
 /**
- * Which puzzle comes after so many that were solved here: from the last round on, since practice begins with the first.
+ * The puzzle after so many that were solved here: from the last round backwards, since practice begins with the first.
  * @param {number} solved
  * @param {number} finished
  */
@@ -22,7 +22,7 @@ export function puzzleAfter(solved, finished) {
 }
 
 /**
- * Take over the board of the page before main.js does; without network it is a stranger's.
+ * Change the board of the page before main.js handles it; without the network it stays that of a stranger.
  * @param {HTMLElement} root
  * @param {number} finished
  */

@@ -1,10 +1,10 @@
-// Ways that need the network, links and forms: the server is asked before the page is left. Without a network the page stays,
-// says so, and goes on by itself when the network is back, unless the reader has gone on here.
+// Links and forms need the network: the server is asked before the page is left. Without a network the page stays, says so,
+// and follows the link by itself when the network is back, unless the reader has gone on here.
 
-const PATIENCE = 8000; // ms after which a server that says nothing is not there
-const SOON = 2500; // ms after which a reader is told that it takes long
-const AGAIN = 4000; // ms between two questions
-const TEACHING = '.on-paper, .on-desk, .on-projector, .on-room main:not(.welcome, .plain)'; // the pages of who teaches
+const PATIENCE = 8000; // ms after which a server that does not answer counts as gone
+const SOON = 2500; // ms after which the reader is told that it takes long
+const AGAIN = 4000; // ms between two requests
+const TEACHING = '.on-paper, .on-desk, .on-projector, .on-room main:not(.welcome, .plain)'; // the pages of teachers
 
 import { make } from '../common/dom.js';
 import { near } from '../common/find.js';
@@ -12,7 +12,7 @@ import { near } from '../common/find.js';
 /** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
 
 /**
- * Whether the server can be reached. It is asked for the head of this file: that costs it nothing, and begins nothing.
+ * Whether the server can be reached. The request is a HEAD of this file, which is cheap and has no effect.
  * @param {Send} send
  */
 export async function isThere(send, patience = PATIENCE) {
@@ -29,7 +29,7 @@ export async function isThere(send, patience = PATIENCE) {
 }
 
 /**
- * Leaves the page as soon as the server can be reached. `tell(waiting)` says that it waits, or no longer does.
+ * Leaves the page as soon as the server can be reached. `tell(waiting)` is called when it begins or stops to wait.
  * @param {object} hands
  * @param {Send} hands.send
  * @param {(waiting: boolean) => void} hands.tell
@@ -57,7 +57,7 @@ export function createWay({ send, tell, online = () => navigator.onLine, later =
 
   return {
     /**
-     * Leave once by this way, now or when the network is back.
+     * Leave by calling `leave`, now or when the network is back.
      * @param {() => void} leave
      */
     go(leave) {
@@ -90,8 +90,8 @@ export function leavesFor(event) {
 }
 
 /**
- * The form that leaves this page for another of ours, if this is that; what a script sends stays the script's, and so does
- * a lesson: what is answered before its script is here goes at once.
+ * The form whose submission leaves this page for another of ours; null if a script handles it, or if it is that of a
+ * lesson, whose answers before its script is loaded are sent at once.
  * @param {SubmitEvent} event
  */
 export function sendsAway({ target, submitter, defaultPrevented }) {
@@ -104,8 +104,8 @@ export function sendsAway({ target, submitter, defaultPrevented }) {
 }
 
 /**
- * Ask before this page is left by any of its links or forms; `notice` says what goes on, and so does a card at the buttons
- * where the way was tapped.
+ * Ask the server before any link or form leaves this page. `notice` says what happens, and so does a card beside the
+ * buttons that were tapped.
  * @param {HTMLElement} notice
  */
 export function guard(notice) {

@@ -1,4 +1,4 @@
-// Starts what a page holds: the outbox, and the player of a lesson.
+// Starts what a page needs: the outbox, and the player of a lesson.
 
 import { startPlayer } from '../learn/player.js';
 
@@ -8,7 +8,7 @@ const menu = /** @type {HTMLElement} */ (document.querySelector('.menu'));
 const net = /** @type {HTMLElement} */ (document.getElementById('net'));
 
 /**
- * Do this with the outbox, which comes beside the lesson; without a network, once there is one.
+ * Call `act` with the outbox once its script is loaded; without a network, when there is one.
  * @param {(outbox: ReturnType<typeof import('../learn/outbox.js').createOutbox>) => void} act
  * @returns {Promise<void>}
  */
@@ -19,7 +19,8 @@ const outbox = (act) => import('../learn/outbox.js').then(
 let wanted;
 
 /**
- * Until then too, the page stays and says so, and goes on when there is a network.
+ * Handle a tap on a link or form while there is no network and leaving.js is not loaded: the page stays, says so, and goes
+ * on when there is a network.
  * @param {Event} event
  */
 function hold(event) {
@@ -38,7 +39,7 @@ const flush = () => outbox((box) => box.flush());
 document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => {
   ['click', 'submit'].forEach((kind) => removeEventListener(kind, hold));
   guard(net);
-}, () => { /* gone already: the page stays */ });
+}, () => { /* no network: `hold` stays in use */ });
 document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', () => {
   wanted?.();
@@ -47,12 +48,12 @@ addEventListener('online', () => {
 addEventListener('visibilitychange', () => document.hidden || flush());
 
 /**
- * Take over the page once its lesson is here; until then, and without it, its forms do the work.
+ * Start the player once the lesson's data is loaded; until then, and without it, the page's forms work.
  * @param {HTMLElement} page
  */
 async function play(page) {
   /** @type {ReturnType<typeof import('../learn/outbox.js').createOutbox> | undefined} */
-  let box; // at hand, so that an answer is kept before the page can go
+  let box; // loaded now, so that an answer is stored before the page can be left
   const [answer] = await Promise.all([fetch(page.dataset.lesson ?? ''), outbox((one) => { box = one; })]);
   if (!answer.ok) return;
   const lesson = await answer.json();

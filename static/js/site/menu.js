@@ -1,4 +1,4 @@
-// The menu once it has been opened: a tap beside it and Escape close it, and it has the switch of sound and vibration.
+// The menu, loaded when it is first opened: a tap beside it and Escape close it; adds the switch of sound and vibration.
 
 import { find } from '../common/find.js';
 import { load } from '../common/styles.js';

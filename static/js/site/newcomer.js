@@ -1,4 +1,4 @@
-// Shows the way to the first lesson to readers who come by a link and have done nothing here yet, until their first answer.
+// Shows the link to the first lesson to readers who come by a link and have done nothing here yet, until their first answer.
 
 import { recall } from '../common/memory.js';
 

@@ -1,11 +1,11 @@
-// A picture moves once, when it comes into sight, and again when it is tapped. Where motion is reduced it is simply there.
+// A picture is animated once, when it comes into sight, and again when it is tapped; never for readers who want less motion.
 
 import { find, findAll } from '../common/find.js';
 
 /** @param {HTMLElement} picture */
 function play(picture) {
   picture.classList.remove('plays');
-  void picture.offsetWidth; // lets the movement begin anew
+  void picture.offsetWidth; // restarts the animation
   picture.classList.add('plays');
 }
 

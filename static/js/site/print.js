@@ -1,4 +1,4 @@
-// The button that prints a page, where there is one.
+// The button that prints a page, if the page has one.
 
 import { findAll } from '../common/find.js';
 

@@ -1,13 +1,13 @@
-// Passes something on: to what the device shares with; else it copies it, and it stands there to be read.
-// Without this script a press opens the text and its QR code, or leads to their page.
+// Shares a text by the device's own share dialog; else copies it, and shows it. Without this script a press opens the text
+// and its QR code, or their page.
 
 import { find, near } from '../common/find.js';
 
-/** The text to pass on. @param {ParentNode} box @returns {HTMLTextAreaElement} */
+/** The field with the text to share. @param {ParentNode} box @returns {HTMLTextAreaElement} */
 const fieldOf = (box) => find(box, '[data-what]');
 
 /**
- * Mark the text, copy it, and say so; true when it was copied.
+ * Select the text, copy it, and say so; returns whether it was copied.
  * @param {Element} box
  */
 async function copy(box) {
@@ -17,7 +17,7 @@ async function copy(box) {
   field.select();
   let copied = false;
   try {
-    // Over plain http there is no clipboard, but what is marked may be copied.
+    // Over plain http there is no clipboard, but a selected text can be copied.
     if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
     copied = navigator.clipboard ? true : document.execCommand('copy');
   } catch { /* it stays marked */ }
@@ -26,7 +26,7 @@ async function copy(box) {
 }
 
 /**
- * Offer it to other apps; true when nothing more is to be done.
+ * Open the device's share dialog; returns whether that is all to do.
  * @param {string} title
  * @param {string} what
  */
@@ -41,7 +41,7 @@ async function offer(title, what) {
 }
 
 /**
- * What stands on the page that a link to share leads to; without a network, the address as it is known here.
+ * The text and QR code of the page to which a link for sharing leads; without a network, only the address.
  * @param {HTMLAnchorElement} link
  */
 async function boxOf(link) {

@@ -1,4 +1,4 @@
-// The way on beside what somebody did, as this device remembers it: where its reader stands in a course, without an account too.
+// A link to where the reader goes on in a course, beside other pages, as this device remembers it; for strangers too.
 
 import { findAll } from '../common/find.js';
 import { wayHere } from './going-on.js';

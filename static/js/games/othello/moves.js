@@ -42,7 +42,7 @@ export function legalMoves(board, color) {
 }
 
 /**
- * Who moves next on a board, and where: the other side of who moved last, or the same where that one must pass.
+ * Who moves next on a board, and where: the side other than `mover`, or `mover` again if that side must pass.
  * @param {Cells} board
  * @param {Side} mover
  * @returns {{ to_move: Side | null, legal: Record<string, Changes> }}
