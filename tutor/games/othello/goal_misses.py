@@ -1,4 +1,4 @@
-"""Why the goal of a game is out of reach: what the board says at the move that decided it."""
+"""Why a goal of a game can no longer be reached: what the board shows at the move that decided it."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,11 @@ from tutor.games.othello.play_goals import corners
 def why_missed(
     goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]
 ) -> Reason | None:
-    """What made a goal impossible; `moves` end with the one that did. None where the result says it."""
+    """The reason why a goal became impossible; None where the result of the game says it.
+
+    `positions` are the boards before the first move and after each; the last of `moves` made the goal
+    impossible.
+    """
     now, last = positions[-1], moves[-1]
     match goal.kind:
         case "give-no-corner":
@@ -51,11 +55,11 @@ REASONS: dict[str, tuple[str, ...]] = {
     "no-corner-taken": ("n",),
     # a disc stands on every corner
     "no-corner-left": (),
-    # n turns one after another went well at most; the goal is `of`
+    # at most n turns one after another went well; the goal is `of`
     "longest-run": ("n", "of"),
-    # color.other had a move after each own one
+    # color.other had a move after each own move
     "never-passed": ("color",),
     # color.other placed the last disc
     "last-disc": ("color",),
 }
-"""What made a goal impossible, beside what is counted on the way (`goal_tally`)."""
+"""Why a goal became impossible; what is counted on the way is in `goal_tally`."""

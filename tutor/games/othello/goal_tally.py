@@ -1,4 +1,4 @@
-"""How near an open goal is, in what it counts: moves left to the other side, corners, discs that stay."""
+"""How near an open goal is, by what it counts: moves left to the other side, corners, stable discs."""
 
 from collections.abc import Sequence
 
@@ -65,7 +65,7 @@ def moves_left(side: Color, positions: Sequence[Position], moves: Sequence[Move]
 REASONS: dict[str, tuple[str, ...]] = {
     # color.other has n moves after the last own one; the goal is `of` or fewer
     "replies-left": ("color", "n", "of"),
-    # n of `of` turns one after another
+    # n of the `of` turns that must go well one after another have done so
     "turns-running": ("n", "of"),
     # color.other has n moves after the last own one; the goal is none
     "replies-to-none": ("color", "n"),

@@ -1,7 +1,4 @@
-"""What a game may be played for: goals with their numbers.
-
-How far a goal is, is told by `play_goals`.
-"""
+"""The goals that a game may be played for, with their numbers; `play_goals` says how far a goal is."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -62,7 +59,7 @@ class Goal:
     discs: int | None = None
 
     def faults(self) -> Iterator[tuple[str, str]]:
-        """What is wrong with the numbers: a field and a sentence each."""
+        """What is wrong with the numbers: the name of a field and a sentence for each fault."""
         for field in ("by", "within", "moves", "most", "turns", "discs"):
             number, wanted = getattr(self, field), field in FIELDS[self.kind]
             if (number is not None) != wanted:

@@ -1,7 +1,8 @@
-"""Openings that have a name: their moves from the start of the game, Black first on f5.
+"""Openings that have a name: their moves from the start of the game, with f5 as Black's first.
 
-The names are those of the common English list of openings, the moves as they are played in tournaments.
-Black's four first moves are one move seen in mirrors: a line that begins with another is the same opening.
+The names are those of the common English list of openings, the moves those that are played in tournaments.
+Black's four first moves are mirrors of each other: a line that begins with another of them is the same
+opening.
 """
 
 from collections.abc import Mapping
@@ -36,7 +37,7 @@ OPENINGS: Mapping[Opening, tuple[Square, ...]] = {
 }
 
 NAMED: Mapping[str, tuple[Square, ...]] = dict((*REPLIES.items(), *OPENINGS.items()))
-"""Both."""
+"""The replies and the openings."""
 
 
 def board_of(game: Game, name: str) -> Position:
@@ -45,13 +46,13 @@ def board_of(game: Game, name: str) -> Position:
 
 
 def name_of(position: Position) -> str | None:
-    """The opening or reply to which a board belongs, in whichever mirror it stands; None for no named one."""
+    """The opening or reply of a board, turned or mirrored too; None where it has no name."""
     here = likeness(position)
     return next((name for name in NAMED if likeness(board_of(position.game, name)) == here), None)
 
 
 def leads_to(position: Position) -> Opening | None:
-    """The first named opening on whose way a board stands, as it stands there."""
+    """The first named opening whose moves lead through a board, in the image in which the board shows it."""
     for name, moves in OPENINGS.items():
         for number in range(1, len(moves) + 1):
             before = play_out(position.game.start(), moves[:number])

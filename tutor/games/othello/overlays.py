@@ -19,18 +19,18 @@ def mobility(position: Position) -> dict[Color, list[str]]:
 
 
 def gifts(position: Position) -> list[str]:
-    """The moves of the side to move after which the other side can take a corner, wherever they lie."""
+    """The moves after which the other side can take a corner, beside that corner or not."""
     return [move for move in _moves(position) if corners(position.game) & set(_moves(position.play(move)))]
 
 
 def moves_counted(position: Position) -> list[Mark]:
-    """A dot where the side to move can play."""
+    """A dot on each square where the side to move can play."""
     side = position.to_move or Color.BLACK
     return [(f"moves-{side.value}", square, "") for square in mobility(position)[side]]
 
 
 def gifts_counted(position: Position) -> list[Mark]:
-    """The same, and a mark of danger in the place of the dot where a move gives a corner away."""
+    """The same dots, with a mark of danger instead where the move gives a corner away."""
     given = gifts(position)
     return [("danger", mark[1], "!") if mark[1] in given else mark for mark in moves_counted(position)]
 
@@ -65,7 +65,7 @@ def _parity(position: Position) -> list[Mark]:
 
 
 def _danger(position: Position) -> list[Mark]:
-    """Beside an empty corner: the moves after which the other side can take it."""
+    """The moves beside an empty corner after which the other side can take that corner."""
     if position.to_move is None:
         return []
     given = {square for corner in features(position).corners for square in corner.gives[position.to_move]}
@@ -81,4 +81,4 @@ OVERLAYS: dict[str, Overlay] = {
     "danger": Overlay(_danger, (("danger", "!"),), needs_turn=True),
     "flips": Overlay(_flips, (("flips", "3"),), needs_turn=True),
 }
-"""What can be laid over a board, the lowest first."""
+"""What can be laid over a board; the lowest layer comes first."""

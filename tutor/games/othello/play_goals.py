@@ -1,7 +1,7 @@
-"""What a game with a goal asks for, and how far it is: decided by the rules and by what boards say.
+"""How far the goal of a game is: decided by the rules and by what boards say.
 
-A goal belongs to one side. Its own moves are counted, passes are not. After each move a goal is open, reached
-or out of reach; what was reached or lost once stays so.
+A goal belongs to one side. The moves of that side are counted, its passes are not. After each move a goal is
+open, reached, or out of reach. Once it is reached or out of reach, it stays so.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def moves_of(position: Position, color: Color) -> tuple[Square, ...]:
 
 
 def progress(goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
-    """How far a goal is after these moves; `positions` are the board before the first move and after each."""
+    """How far a goal is after these moves; `positions` are the board at first and after each move."""
     own = 0
     run = 0
     for number, move in enumerate(moves, 1):

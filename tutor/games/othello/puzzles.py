@@ -1,4 +1,4 @@
-"""All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
+"""The kinds of puzzle of Othello, in the order of a teacher's menus; each kind has its line here."""
 
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.games.play import Play

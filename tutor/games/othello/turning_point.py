@@ -1,8 +1,8 @@
-"""Finds the one moment that mattered in a game with a goal.
+"""Finds the one move that mattered most in a game with a goal.
 
-It is the first own move after which the count of the goal fell, where another move would have kept it; else
-the own move that lost most by a look two moves ahead. The look is bounded: of a long game the last moves may
-stay out of it.
+It is the first own move after which the count of the goal fell, though another move would have kept it.
+Without such a move it is the own move that lost most by a search two moves deep. The time of the searches is
+limited: in a long game, the last moves may be left out.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,10 +18,10 @@ from tutor.games.othello.play_goals import corners, moves_of
 
 DEPTH = 2
 SECONDS = 0.25
-"""Time that may be spent on the looks; the whole takes no longer than 0.3 s."""
+"""After so much time no further search begins; everything together takes at most 0.3 s."""
 
 LEAST = 2
-"""A move that loses fewer discs than this is not worth a word."""
+"""A move that loses fewer discs than this is not mentioned."""
 
 Keeps = Callable[[Position, Move, Position], bool]
 
@@ -29,7 +29,7 @@ Keeps = Callable[[Position, Move, Position], bool]
 def find_turning_point(
     goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]
 ) -> TurningPoint | None:
-    """The moment of a game; None where no own move cost anything."""
+    """The turning point of a game; None where no own move lost anything."""
     own = [
         number
         for number, move in enumerate(moves, 1)
@@ -49,7 +49,7 @@ def find_turning_point(
 
 
 def _keeping(goal: Goal, side: Color) -> Keeps | None:
-    """Whether a move keeps the count of the goal; None for a goal that counts nothing move by move."""
+    """Says whether a move keeps the count of the goal; None for a goal without a count for each move."""
     match goal.kind:
         case "give-no-corner":
             return lambda _, __, after: not corners(after.game).intersection(moves_of(after, side.other))
@@ -86,7 +86,7 @@ def _largest_drop(
 
 
 def _look(position: Position) -> dict[Move, float]:
-    """What each move is worth in discs, two moves ahead; nothing where discs are placed by hand."""
+    """What each move is worth in discs, two moves deep; {} while discs are placed by hand."""
     here = bitboards(position)
     if here.game.in_opening(here.black | here.white):
         return {}

@@ -1,7 +1,7 @@
-"""Looks through games for the boards of the bank that ask "Which move?", for all themes at once.
+"""Looks through games for boards that ask "Which move?", for all themes of the bank at once.
 
-The games are looked through in the order of their numbers, and what is still needed follows from the boards
-found before; so the search can be stopped after any game and gone on with, and finds the same boards.
+The games come in the order of their numbers, and what is still needed depends only on the boards found
+before. So the search can stop after any game and continue later, and it finds the same boards.
 """
 
 from collections import Counter
@@ -26,13 +26,15 @@ PER_THEME = 210
 """How many boards of each theme are wanted."""
 
 FEWER: dict[Measure, int] = {"most-potential": 70}
-"""The same for a theme of which few are found; its boards are practised with those of another theme."""
+"""How many boards are wanted of a theme of which few are found; they are practised with those of another
+theme."""
 
 MISLEADING = 50
-"""At most this many of them point away from the best move."""
+"""At most so many boards of a theme are misleading: the measure of the theme points away from the best
+move."""
 
 FROM_A_GAME = 3
-"""At most this many boards of one game are taken, since they are alike."""
+"""At most so many boards are taken from one game, since they are alike."""
 
 APART = 8
 """The fewest moves between two boards of one game."""
@@ -45,8 +47,10 @@ FEWEST_MOVES = 3
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A board of the bank: its position, what its moves are worth, how the game goes on after each, and
-    how it fits each of its themes."""
+    """A board of the bank.
+
+    `lines` holds for each move how the game goes on after it; `fits` how the board fits each of its themes.
+    """
 
     position: Position
     decision: Decision
@@ -54,7 +58,7 @@ class Found:
     fits: dict[Measure, Fit]
 
     def line(self) -> str:
-        """The board as it is written down."""
+        """The line that stores the board; `read` is its inverse."""
         letter = "X" if self.position.to_move is Color.BLACK else "O"
         values = write_moves(self.decision.values, self.lines)
         fits = ",".join(f"{theme}{'' if how == 'points' else '!'}" for theme, how in self.fits.items())
@@ -62,7 +66,7 @@ class Found:
 
     @classmethod
     def read(cls, line: str) -> "Found":
-        """What was written down."""
+        """The board of a stored line."""
         letter, cells, values, fits = line.split()
         position = read_cells(find_game(GAME), cells, Color.BLACK if letter == "X" else Color.WHITE)
         moves, lines = read_moves(values)
@@ -75,7 +79,7 @@ class Found:
 
 
 class BoardSearch:
-    """What has been found so far, and what is needed still."""
+    """The boards found so far, counted by theme, and the search for those that are still needed."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -83,13 +87,13 @@ class BoardSearch:
         self._seen: set[str] = set()
 
     def keep(self, found: Found) -> None:
-        """Count a board that was found."""
+        """Count a board as found."""
         self.counts.update(found.fits.items())
         self._seen.add(likeness(found.position))
 
     @property
     def is_done(self) -> bool:
-        """Whether every theme has its boards."""
+        """Whether enough boards of every theme were found."""
         return not any(self._needs(theme, "points") for theme in THEMES)
 
     def _needs(self, theme: Measure, how: Fit) -> bool:
@@ -99,7 +103,7 @@ class BoardSearch:
         return self.counts[theme, "points"] + misleading < FEWER.get(theme, PER_THEME)
 
     def search_game(self, number: int) -> Iterator[Found]:
-        """The boards found in the game of this number; `keep` each before asking for the next."""
+        """Yields the boards found in one game; the caller must `keep` each before it asks for the next."""
         dice = Dice(f"moves {self.seed} {number}")
         positions = play_game(find_game(GAME), dice)
         taken: list[int] = []
@@ -153,9 +157,10 @@ class BoardSearch:
 
 
 def search_boards(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
-    """The lines that tell what was found, game by game; those that are known from before are read first.
+    """Yields the lines of the boards found; after those of each game comes the line "game <number>".
 
-    A line that begins with "game" ends what a game gave.
+    `known` are the lines of an earlier search with the same seed: they are counted, not yielded, and the
+    search goes on after the last game that they name.
     """
     digging, number, open_lines = BoardSearch(seed), 0, list[Found]()
     for line in known:

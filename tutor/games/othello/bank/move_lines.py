@@ -1,6 +1,6 @@
-"""How a board of the bank writes its moves: each with how the game goes on after it, and its value.
+"""How a board of the bank writes its moves: each with the play after it, and with the discs that it loses.
 
-`h1g2a1-17` says that h1 is answered by g2, that a1 is best then, and that 17 discs are lost by h1 in the end.
+`h1g2a1-17` says: h1 is answered by g2, the best move then is a1, and h1 loses 17 discs in the end.
 """
 
 import re
@@ -15,13 +15,13 @@ _PAIRS = re.compile("..")
 
 
 def write_moves(values: Mapping[Square, int], lines: Mapping[Square, tuple[Move, ...]]) -> str:
-    """Moves as one word, in the order of their values."""
+    """The moves as one word, in the order of their values."""
     part = (f"{''.join(lines[move])}{value:+d}".replace(PASS, PASSED) for move, value in values.items())
     return ",".join(part)
 
 
 def read_moves(word: str) -> tuple[dict[Square, int], dict[Square, tuple[Move, ...]]]:
-    """What each move is worth, and its line with the move itself; ValueError for what is no such word."""
+    """The value of each move, and its line with the move itself first; ValueError for any other text."""
     values, lines = dict[Square, int](), dict[Square, tuple[Move, ...]]()
     for part in word.split(","):
         found = _MOVE.fullmatch(part)

@@ -1,7 +1,7 @@
 """Games from which puzzles are made: a random opening, then the engine plays against itself.
 
 The engine looks ahead by depth, never by time, and counts in whole numbers: the same dice give the same game
-on every machine. Now and then a side plays anything, as people do, so that something is left to find.
+on every machine. Now and then a side plays a random move, as people do, so that there are mistakes to find.
 """
 
 from collections.abc import Iterator
@@ -16,10 +16,11 @@ OPENING = (2, 14)
 """The fewest and the most moves at the beginning that are played at random."""
 
 SLIPS = (0.05, 0.1, 0.3)
-"""How often a side plays anything at all; each side has one of these."""
+"""How often a side plays a random move; each side of a game has one of these probabilities."""
 
 BEGINNING = 4
-"""The first boards of a game still show who began it, and learners know that Black does."""
+"""How many boards are left out of a game that White began: so early a board still shows who began, and
+learners know that Black does."""
 
 FAST = 1
 """How many moves the engine looks ahead where somebody waits for the puzzle."""
@@ -53,7 +54,7 @@ def _play(position: Position, dice: Dice, deepest: int) -> Iterator[Position]:
 
 
 def _look_ahead(position: Position, depth: int) -> Move:
-    """What the engine thinks best; of equal moves the one that it looks at first."""
+    """The move that the engine thinks best; of equal moves the one that it searches first."""
     here, board = bitboards(position), board_of(position.game)
     found = Search(board).best(*board.sides(here), deepening(depth))
     return here.game.shape.names(found.disc)[0]

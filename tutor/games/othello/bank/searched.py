@@ -1,7 +1,7 @@
-"""What was searched when the bank was made: the values and answers of its endings, and unsettled discs.
+"""What was searched when the bank was made: values and answers of its endings, and unsettled discs.
 
-A page asks this before it searches. An ending is found by the discs of the side to move and those of the
-other; a board whose discs are asked about is `first_image`, black first. What is not kept here is searched.
+A page looks here before it searches. An ending is stored under the discs of the side to move and those of the
+other side; a board whose discs are asked about is stored as its `first_image`, Black's discs first.
 """
 
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ ENDINGS = "endings"
 UNSETTLED = "unsettled"
 GAME = "othello"
 FEWEST = 5
-"""With fewer empty squares a search is as fast as a look into a file."""
+"""With fewer empty squares a search is as fast as reading the file."""
 
 PASSED = "-"
 
@@ -32,13 +32,13 @@ class Ending:
 
 
 def ending_of(position: Position) -> Ending | None:
-    """What is kept of an ending; None where nothing is."""
+    """The stored values and answers of an ending; None where none are stored."""
     line = stored_lines(FOLDER, ENDINGS).get(key(position)) if position.game.name == GAME else None
     return None if line is None else _read_ending(line)
 
 
 def unsettled_in(image: Position) -> tuple[Square, ...] | None:
-    """The black discs of a first image that may or may not flip; None where that is not kept."""
+    """The black discs of a first image that may or may not flip; None where that is not stored."""
     line = stored_lines(FOLDER, UNSETTLED).get(key(image)) if image.game.name == GAME else None
     return None if line is None else tuple(_squares(line))
 
@@ -65,7 +65,7 @@ def write_ending(position: Position, ending: Ending) -> str:
 
 
 def write_unsettled(image: Position, squares: tuple[Square, ...]) -> str:
-    """The line of a board: its key, then the squares that nobody can settle."""
+    """The line of a board: its key, then the squares of its unsettled discs."""
     return f"{key(image)} {''.join(squares)}"
 
 
@@ -92,7 +92,7 @@ def _squares(text: str) -> Iterator[Move]:
 
 @cache
 def stored_lines(folder: Path, file: str) -> Mapping[str, str]:
-    """The lines of a file without their keys, by their keys; none where there is no file."""
+    """The lines of a file by their keys, without the keys; empty where there is no file."""
     path = folder / f"{file}.txt"
     if not path.exists():
         return {}

@@ -1,4 +1,4 @@
-"""Searches the boards of a bank once, so that no page has to: endings, and discs that nobody can settle."""
+"""Searches the boards of a bank once, so that no page has to: their endings, and their unsettled discs."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,12 +26,12 @@ def search_ending(position: Position) -> str:
 
 
 def search_image(image: Position) -> str:
-    """The line of a first image, searched anew: the black discs that nobody can settle."""
+    """The line of a first image, searched anew: its unsettled black discs."""
     return write_unsettled(image, search_unsettled(image))
 
 
 def endings(puzzles: Iterable[Drawn]) -> Iterator[str]:
-    """A line for each turn of the puzzles of several moves, once, in their order."""
+    """A line for each board on which one of the puzzles of several moves asks for a move, each once."""
     turns = (
         turn.position
         for drawn in puzzles
@@ -50,14 +50,14 @@ def _turns(turn: Turn) -> Iterator[Turn]:
 
 
 def unsettled_boards(puzzles: Iterable[Drawn]) -> Iterator[str]:
-    """A line for each board of which a page asks whether its discs are stable, once, in their order."""
+    """A line for each board whose stable discs a page may ask about, each board once."""
     images = (first_image(position, side)[0] for drawn in puzzles for position, side in _asked(drawn))
     once = {key(image): image for image in images}
     return (search_image(image) for image in once.values())
 
 
 def _asked(drawn: Drawn) -> Iterator[tuple[Position, Color]]:
-    """The board whose discs are marked, or the boards after the moves that stable discs tell apart."""
+    """The board whose discs are to be marked, or the boards after the moves compared by stable discs."""
     position, puzzle = drawn.position, drawn.puzzle
     if isinstance(puzzle, MarkStable):
         yield position, Color(puzzle.side)

@@ -8,16 +8,16 @@ from tutor.games.othello.bank.shelving import shelve
 from tutor.games.othello.kinds.measures.themes import THEMES
 
 TOLD_EVERY = 20
-"""After so many games the progress is told."""
+"""After so many games a line about the progress is printed."""
 
 
 def shelve_found(file: str) -> Iterable[str]:
-    """The lines of the boards that were found."""
+    """The lines of the boards found so far, sorted by theme and level."""
     return shelve([Found.read(line) for line in _lines(Path(file)) if not line.startswith("game ")])
 
 
 def search_games(seed: int, file: str) -> Iterator[str]:
-    """Look for boards that ask which move, from where the search was stopped."""
+    """Looks for boards that ask "Which move?", from where the search was stopped."""
     path = Path(file)
     known = _lines(path) if path.exists() else []
     ended = max((n for n, line in enumerate(known) if line.startswith("game ")), default=-1) + 1

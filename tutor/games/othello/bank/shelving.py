@@ -11,11 +11,12 @@ from tutor.games.othello.kinds.strategy.choose import Choose
 from tutor.games.symmetry import likeness
 
 MISLEADING = 3.0
-"""How much harder a board is on which the measure of its theme points away from the best move."""
+"""What is added to the hardness of a board on which the measure of its theme points away from the best
+move."""
 
 
 def shelve(boards: Iterable[Found]) -> Iterator[str]:
-    """The lines of the boards that ask "Which move?"; those of a theme are spread evenly over the levels."""
+    """The lines of the boards with themes and levels; a theme's boards spread evenly over the levels."""
     found = list(boards)
     themes_of: list[list[str]] = [[] for _ in found]
     for theme in SHELVED:

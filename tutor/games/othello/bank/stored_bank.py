@@ -33,7 +33,7 @@ def _is_played(position: Position, line: tuple[Move, ...]) -> bool:
 
 
 def misjudged(position: Position, puzzle: Puzzle) -> str:
-    """What a search says against the values and lines of a board; "" where it finds them again."""
+    """What a new search says against the stored values and lines of a board; "" where it finds the same."""
     assert isinstance(puzzle, Choose)
     decision = decide(position)
     if decision is None:

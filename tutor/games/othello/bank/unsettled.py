@@ -1,7 +1,8 @@
-"""Whether a board settles which discs are stable: each is proven never to flip, or flips in some play.
+"""Whether it is known of every disc of a board that it is stable, or that it can flip.
 
-Of a disc for which neither is found nobody can say whether it is stable, and no puzzle asks about it. A board
-that is turned or mirrored settles the same, with its colours exchanged too.
+A disc is unsettled if it is neither proven to be stable nor flipped by any play that was found: nobody can
+say whether it is stable, and no puzzle asks about it. Turning or mirroring a board, with its colours
+exchanged or not, changes nothing about that.
 """
 
 from functools import lru_cache
@@ -15,20 +16,20 @@ from tutor.games.symmetry import first_image
 
 
 def unsettled(position: Position, color: Color) -> tuple[Square, ...]:
-    """The discs of a side that may or may not flip one day."""
+    """The unsettled discs of a side: they may or may not flip one day."""
     image, origin = first_image(position, color)
     return tuple(origin[square] for square in _unsettled(image))
 
 
 @lru_cache(maxsize=256)  # a measure asks after each move, in every language
 def _unsettled(position: Position) -> tuple[Square, ...]:
-    """The black discs that may or may not flip, as they are kept or found."""
+    """The unsettled black discs, stored or searched now."""
     kept = unsettled_in(position)
     return search_unsettled(position) if kept is None else kept
 
 
 def search_unsettled(position: Position) -> tuple[Square, ...]:
-    """The black discs that may or may not flip."""
+    """The unsettled black discs, searched anew."""
     stable = stable_discs(position, Color.BLACK)
     others = [square for square in position.pieces(Color.BLACK) if square not in stable]
     flips = find_flips(position, others)

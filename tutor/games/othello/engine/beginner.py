@@ -1,8 +1,9 @@
 """What a beginner sees of a move and likes about it: the lines it flips and where it lies.
 
-All is counted in discs. Where the fewest discs win, a beginner takes as few as it can and shuns, though less,
-the squares that it likes elsewhere; few replies are welcome in every game. Chance, which comes from a seed,
-decides what is overlooked, and among moves that seem equal.
+Everything is counted in discs. Where the fewest discs win, a beginner takes as few as it can and avoids,
+though not as strongly, the squares that it likes in other games; a move that leaves few replies is liked in
+every game. Chance, which comes from a seed, decides what is overlooked, and which of the moves that seem
+equal is played.
 """
 
 from dataclasses import dataclass
@@ -16,17 +17,17 @@ DIAGONAL = 2
 """How many times as often a diagonal line is overlooked as a straight one."""
 
 TURNED = 0.2
-"""How much of its liking for squares turns into the opposite where the fewest discs win; habit is strong."""
+"""Where the fewest discs win, a beginner dislikes a square by this share of what it likes it elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Eye:
     """How a beginner looks at moves.
 
-    `corner`, `edge`, `x_square`, `c_square`: how many discs such a square seems worth, the last two beside an
-    empty corner; what a C-square seems worth is added to what the edge does. `reply`: how many discs each
+    `corner`, `edge`, `x_square`, `c_square`: how many discs such a square seems to be worth, the last two
+    beside an empty corner; the worth of a C-square is added to that of the edge. `reply`: how many discs each
     answer left to the opponent takes away. `overlooks`: the chance of missing a straight line of one disc; of
-    two discs half of it, and so on. `near`: moves are equal to it if they are no more discs apart.
+    two discs half of it, and so on. `near`: moves seem equal if they are no more discs apart than this.
     """
 
     corner: float = 0.0
@@ -65,7 +66,7 @@ def _noticed(position: OthelloPosition, move: Move, eye: Eye, chance: Random) ->
 
 
 def _liked(position: OthelloPosition, eye: Eye) -> dict[Square, float]:
-    """What squares seem worth, whatever is flipped."""
+    """How many discs each square seems to be worth, whatever is flipped."""
     shape = position.game.shape
     liked = dict.fromkeys(edge(shape), eye.edge)
     for place in places(shape):

@@ -1,8 +1,9 @@
 """Boards as the search sees them: two integers, the side to move first, and the steps between them.
 
 The standard board runs on the wide boards of rules/eight.py, every other shape on plain bitboards. A final
-score is in hundredths of a disc, as every score of the search is. Discs placed by hand at the start and discs
-that run out are left to choose.py and endgame.py: here every side has discs and every move flips.
+score is in hundredths of a disc, as every score of the search is. Discs placed by hand at the start are left
+to choosing.py and discs that run out to endgame/any_endgame.py: here every side has discs and every move
+flips.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ Child = tuple[int, int, int]
 
 
 class Board(Protocol):
-    """The steps of the search on one game."""
+    """What the search needs of a game; discs are wide boards on the standard board, plain ones elsewhere."""
 
     weigh: Weigh
 
@@ -41,13 +42,13 @@ class Board(Protocol):
         """Own and opposing discs -> one number for both."""
 
     def children(self, own: int, opp: int, moves: int) -> Iterator[Child]:
-        """What each move leads to, the squares that are mostly good first."""
+        """The moves with the boards after them; first come squares that are mostly good."""
 
     def final(self, own: int, opp: int) -> int:
         """What a finished game is worth to the side to move."""
 
     def sides(self, position: OthelloPosition) -> tuple[int, int]:
-        """The discs of a position."""
+        """The discs of the side to move and of the other side."""
 
 
 def groups(shape: Shape) -> tuple[int, int, int]:
@@ -58,7 +59,7 @@ def groups(shape: Shape) -> tuple[int, int, int]:
 
 
 class StandardBoard:
-    """Eight by eight, on wide boards."""
+    """The board of eight by eight squares, on wide boards."""
 
     def __init__(self, game: Othello, weigh: Weigh) -> None:
         self._game = game
@@ -92,7 +93,7 @@ class StandardBoard:
 
 
 class AnyBoard:
-    """Any shape, on plain bitboards."""
+    """A board of any shape, on plain bitboards."""
 
     def __init__(self, game: Othello) -> None:
         self._game = game
@@ -131,7 +132,7 @@ def board_of(game: Game) -> Board:
 
 
 def plain_weigher(game: Othello) -> Weigh:
-    """The evaluation for any shape, on wide boards."""
+    """The evaluation that fits any shape, taken on wide boards."""
     weigh = weigher(game)
     return lambda own, opp, moves, replies: weigh(own & PLAIN, opp & PLAIN, moves, replies)
 

@@ -1,8 +1,8 @@
 """The opening book: what the engine found out about the first moves when it had time, as a text.
 
 A line of the text is a position, by the moves that lead to it, then its good moves with their scores in
-hundredths of a disc: `f5d6 c3:10 c5:-40`. Positions that turning or mirroring the board makes alike are one.
-grow_book.py writes the text; which of the moves is played is for choose.py.
+hundredths of a disc: `f5d6 c3:10 c5:-40`. Positions that are alike when the board is turned or mirrored are
+one. grow_book.py writes the text; choosing.py decides which of the moves is played.
 """
 
 from collections.abc import Iterator
@@ -49,7 +49,7 @@ def read(text: str) -> dict[str, Entry]:
 
 
 def after(path: str) -> Position:
-    """The position after moves written without a space; "start" is before the first."""
+    """The position after moves written without spaces; "start" is the position before the first move."""
     position = find_game("othello").start()
     for move in moves_of(path):
         position = position.play(move)
@@ -62,7 +62,10 @@ def moves_of(path: str) -> list[Move]:
 
 
 def standing(position: Position) -> tuple[str, tuple[int, ...]]:
-    """A position seen by the side to move and turned as the book has it, and where each of its cells lies."""
+    """A position as the book has it, and where each of its cells lies on the board.
+
+    The book sees a position by the side to move, in one of the eight images of the board.
+    """
     cells = position.cells()
     if position.to_move is Color.WHITE:
         cells = cells.translate(_SWAPPED)

@@ -1,7 +1,7 @@
-"""Choosing a move at one of ten levels, in any game of the table.
+"""Choosing a move at one of ten levels, in any game of the family.
 
-It decides who answers: the discs placed by hand at the start, what a beginner sees at a glance, the
-search, or the exact endgame. How each of them thinks is its own affair.
+Here it is decided who finds the move: the rule for discs placed by hand at the start, a beginner's glance,
+the opening book, the search, or the exact endgame.
 
 >>> from tutor.games.table import find_game
 >>> choose_move(find_game("othello").start(), 7, seed=1).move in ("d3", "c4", "f5", "e6")
@@ -23,7 +23,7 @@ from tutor.games.othello.engine.search import Found, Search, deepening
 from tutor.games.othello.rules.position import OthelloPosition
 
 SOLVING = 0.75
-"""The part of the time that is given to the exact endgame."""
+"""The share of the time that is given to the exact endgame."""
 
 VARIETY = DISC // 2
 """How far openings are varied, in hundredths of a disc (one standard deviation)."""
@@ -31,9 +31,10 @@ VARIETY = DISC // 2
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, the score in discs that the side to move expects, the depth that was looked at, and the line.
+    """A move, its score in discs for the side to move, the depth of the search, and the line.
 
-    The line begins with the move. Depth 0: nothing was looked ahead, and the score says nothing.
+    The line is what the engine expects, beginning with the move. At depth 0 nothing was looked ahead, and the
+    score says nothing.
     """
 
     move: Move
@@ -43,10 +44,10 @@ class Choice:
 
 
 def choose_move(position: Position, level: int, *, seed: int | None = None, seconds: float = 0.9) -> Choice:
-    """The move of a level; a ValueError where there is no such level, or the game is over.
+    """The move of a level; ValueError where there is no such level, or where the game is over.
 
-    The same position, level and seed give the same move as long as `seconds` of processor time suffice for
-    the level's depth, which is what limits it.
+    The depth of the level limits the search. As long as `seconds` of processor time are enough for that
+    depth, the same position, level and seed give the same move.
     """
     if level not in LEVELS:
         raise ValueError(f"{level!r} is no level: they go from {min(LEVELS)} to {max(LEVELS)}")
@@ -75,14 +76,14 @@ def _place(position: OthelloPosition, moves: list[Move], chance: Random) -> Choi
 
 
 def _think(position: OthelloPosition, level: Level, chance: Random, seconds: float) -> Choice:
-    """What the book knows, what the exact endgame finds, or the search with the slips of the level."""
+    """A move of the book, else of the exact endgame, else of the search with the slips of the level."""
     known = good_moves(position) if level.book else {}
     if known:
         move = max(known, key=lambda move: known[move] + chance.gauss(0, VARIETY))
         return Choice(move, known[move] / DISC, DEPTH, (move,))
     empties = len(position.empties())
     if empties <= level.solves:
-        # The search needs little of the time, and remains for an ending that takes too long.
+        # If the ending takes too long, the rest of the time is enough for the search.
         with suppress(OutOfTime):
             score, line = best_line(position, seconds=seconds * SOLVING)
             return Choice(line[0], float(score), empties, line)
@@ -102,7 +103,7 @@ def _flipped(position: OthelloPosition, found: Found) -> int:
 
 
 def _choice(position: OthelloPosition, found: Found) -> Choice:
-    """What was found, in names; the line goes as far as the rules carry it, for discs may run out."""
+    """A found move with its squares named; the line stops before an illegal move, since discs may run out."""
     names = [position.game.shape.names(disc)[0] if disc else PASS for disc in (found.disc, *found.line)]
     line: list[Move] = []
     after: Position = position

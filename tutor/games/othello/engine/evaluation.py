@@ -1,9 +1,9 @@
-"""What a position that is not over promises, on a board of any shape.
+"""The evaluation of a position that is not over, on a board of any shape.
 
 A score is for the side to move, in hundredths of a disc. It weighs what decides games: moves to choose from,
-empty squares beside the opponent (moves to come), corners and the squares beside an empty corner, and at the
-end discs and who moves last. Where the fewest discs win, corners and discs change their sign; moves keep
-theirs, for a side without choice is made to take what it does not want.
+empty squares beside the opponent (moves to come), corners and the squares beside an empty corner, and near
+the end discs and who moves last. Where the fewest discs win, corners and discs change their sign. Moves keep
+theirs: a side without choice must take what it does not want.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,8 @@ from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.rules.othello import Othello
 
 Weigh = Callable[[int, int, int, int], int]
-"""The score of own discs, opposing discs, own moves and the opponent's moves were it its turn."""
+"""The score by own discs, opposing discs, own moves, and the moves that the opponent would have if it were
+its turn."""
 
 CORNER, X_SQUARE, C_SQUARE, EDGE = 1100, 550, 250, 60
 MOVES, COMING, LAST = 900, 500, 150

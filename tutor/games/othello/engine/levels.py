@@ -4,11 +4,11 @@ The first four look at one move at a time, as beginners do, and err by what they
 
 1. takes the most discs, misses diagonals and moves that flip little, and likes to be close to a corner;
 2. misses less, loves corners and the edge, and X-squares even more than level 1 does;
-3. misses little, takes any corner, and of moves that flip as many rather one on an X-square;
+3. misses little, takes any corner, and of moves that flip the same number prefers one on an X-square;
 4. fears the squares beside an empty corner, and leaves few replies, though two weigh no more than a disc.
 
-The others look ahead. Level 5 still misjudges moves and misses some that flip little; from there these give
-way, and then only the depth grows. All chance comes from a seed.
+The others look ahead. Level 5 still misjudges moves and misses some that flip little; higher levels do so
+less and less, and from level 8 on only the depth grows. All chance comes from a seed.
 """
 
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ from tutor.games.othello.engine.search import Found
 class Level:
     """One level.
 
-    `eye`: how it looks at moves if it does not look ahead; all that follows is for levels that do.
-    `depth`: moves looked ahead. `slip`: how far, in discs, it misjudges a move (one standard deviation).
-    `overlooks`: the chance that it does not notice a move that flips a single disc; two discs half of that.
-    `solves`: the empty squares from which it plays without error. `book`: whether it knows openings.
+    `eye`: how it looks at moves if it does not look ahead; all other fields are for levels that do. `depth`:
+    moves looked ahead. `slip`: how far, in discs, it misjudges a move (one standard deviation). `overlooks`:
+    the chance that it does not notice a move that flips a single disc; of two discs half of it. `solves`: the
+    number of empty squares from which it plays without error. `book`: whether it knows openings.
     """
 
     eye: Eye | None = None
@@ -52,7 +52,7 @@ LEVELS: dict[int, Level] = {
 
 
 def notices(level: Level, flipped: int, chance: Random) -> bool:
-    """Whether a level notices a move that flips so many discs."""
+    """Whether a level notices a move that flips `flipped` discs."""
     return chance.random() >= level.overlooks / flipped
 
 

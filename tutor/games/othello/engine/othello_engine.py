@@ -1,4 +1,4 @@
-"""The engine of Othello and its relatives, as every engine is asked."""
+"""The engine of Othello and its relatives, behind the interface of every engine (`Engine`)."""
 
 from collections.abc import Callable, Mapping
 from math import inf
@@ -15,13 +15,13 @@ COUNTED = 12
 """With at most so many empty squares the game is counted to its end while somebody waits."""
 
 COUNTED_SLOWLY = 8
-"""The same on boards that are not counted so fast."""
+"""The same on boards where counting is slower."""
 
 DEPTH = 6
-"""How many moves are looked ahead at length, unless it is said."""
+"""How many moves are looked ahead where nobody waits, unless the caller says it."""
 
 SMALL = 16
-"""A board of so many squares is weighed by counting from its first move on: 2 ms."""
+"""A board with at most so many squares is counted from its first move on: it takes 2 ms."""
 
 
 class OthelloEngine(Engine):
@@ -69,7 +69,7 @@ class OthelloEngine(Engine):
 
 
 def countable(position: Position) -> int:
-    """With how many empty squares at most the exact result of each move is found while somebody waits."""
+    """The most empty squares with which the exact result of each move is found while somebody waits."""
     game = position.game
     fast = isinstance(game, Othello) and game.is_standard and not game.variant.fewest_wins
     return COUNTED if fast else COUNTED_SLOWLY

@@ -1,9 +1,9 @@
-"""Patterns of the standard board: what each way to fill one is worth.
+"""Patterns of the standard board, and what each way to fill one is worth.
 
-A pattern is a handful of squares: an edge with its X-squares, a corner, a row, a diagonal. It lies on the
-board in up to eight ways, which share their weights. Beside the patterns, the numbers of moves of both sides
-and of discs on the board have weights. There is a set of weights for each stage of the game. train.py finds
-them; weights.py reads them.
+A pattern is a set of squares: an edge with its X-squares, a corner, a row, a diagonal. It lies on the board
+in up to eight places, which share their weights. The numbers of moves of both sides and of discs on the board
+have weights too. There is a set of weights for each stage of the game. train.py finds the weights; weights.py
+reads them.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ _REMEMBERED = 4096
 
 @dataclass(frozen=True)
 class Place:
-    """One place of a pattern: its squares in each order that reads it alike, and its first weight."""
+    """One place of a pattern: its squares in each order that reads it alike, and its first weight's index."""
 
     orders: tuple[tuple[str, ...], ...]
     first: int
@@ -45,7 +45,7 @@ class Place:
 
 
 class Reading(dict[int, int]):
-    """What stands on one place (own discs plain, opposing ones turned) -> its value; filled as needed."""
+    """The discs on one place (own discs plain, opposing discs turned) -> its value; filled as needed."""
 
     def __init__(self, place: Place, values: Sequence[int]) -> None:
         self._orders = [tuple(1 << STANDARD.bit(square) for square in order) for order in place.orders]
@@ -126,7 +126,7 @@ def pattern_weigher(stages: Sequence[Sequence[int]]) -> Weigh:
 
 
 def numbers_of(numbers: Tables, own: int, opp: int) -> tuple[int, ...]:
-    """The numbers of the weights that `pattern_weigher` sums up, from the tables of range(WEIGHTS)."""
+    """The indices of the weights that `pattern_weigher` adds up, from the tables of range(WEIGHTS)."""
     by_moves, by_replies, by_discs, readings = numbers
     both = key(own, opp)
     return (

@@ -1,8 +1,8 @@
-"""Looking ahead: deeper and deeper, with a table of what was found, until the depth or the time is used up.
+"""Looking ahead: deeper and deeper, with a table of results, to a depth or until the time is used up.
 
-Principal variation search on the two integers of boards.py; what a leaf is worth is the board's affair.
-Scores are for the side to move, in hundredths of a disc. A pass is no step in depth, so a search as deep as
-there are empty squares is exact.
+Principal variation search on the two integers of boards.py; `weigh` of the board evaluates the leaves. Scores
+are for the side to move, in hundredths of a disc. A pass is no step in depth, so a search as deep as there
+are empty squares is exact.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A move at the root (a disc), its score, the depth that found it, and the line after it (0: a pass)."""
+    """A move at the root (a disc), its score, the depth of the search, and the line after it (0: a pass)."""
 
     disc: int
     score: int
@@ -28,9 +28,10 @@ class Found:
 
 
 def deepening(depth: int) -> list[int]:
-    """The depths on the way to a depth: the first, which is soon done, then every second one.
+    """The depths on the way to `depth`: a shallow first one, which takes little time, then every second one.
 
-    A search flatters the side that moves last in it; so that stays the same side, whenever the time is over.
+    A search flatters the side that moves last in it. With steps of two this is always the same side, whenever
+    the time ends.
 
     >>> deepening(7), deepening(6)
     ([1, 3, 5, 7], [1, 2, 4, 6])
@@ -49,7 +50,7 @@ class Search:
         self.nodes = 0
 
     def best(self, own: int, opp: int, depths: Iterable[int]) -> Found:
-        """The best move at the last depth for which the time suffices."""
+        """The best move at the last depth for which the time is enough."""
         order = [disc for disc, _, _ in self._children(own, opp, self._legal(own, opp))]
         found = Found(order[0], 0, 0, ())
         for depth in depths:
@@ -63,9 +64,9 @@ class Search:
         return found
 
     def all(self, own: int, opp: int, depths: Iterable[int], within: int = INFINITY) -> list[Found]:
-        """Every move with its own score, best first, at the last depth for which the time suffices.
+        """Every move with its own score, best first, at the last depth for which the time is enough.
 
-        A move that is worse than the best by more than `within` gets no score of its own, only that bound.
+        A move that is worse than the best by more than `within` gets only that bound as its score.
         """
         children = list(self._children(own, opp, self._legal(own, opp)))
         found = [Found(disc, 0, 0, ()) for disc, _, _ in children]
@@ -139,7 +140,7 @@ class Search:
         return best
 
     def _last(self, own: int, opp: int, moves: int, alpha: int, beta: int) -> tuple[int, int]:
-        """The score and the move one step above the leaves."""
+        """The score and the move where the next boards are leaves."""
         legal, weigh = self._legal, self._weigh
         best, choice = -INFINITY, 0
         for disc, here, there in self._children(own, opp, moves):
@@ -157,7 +158,7 @@ class Search:
     def _inner(
         self, own: int, opp: int, moves: int, depth: int, alpha: int, beta: int, hint: int
     ) -> tuple[int, int]:
-        """The score and the move further up: first the move of the table, then those with few replies."""
+        """The score and the move further from the leaves; the table's move comes first, then few replies."""
         legal = self._legal
         children = []
         for place, (disc, here, there) in enumerate(self._children(own, opp, moves)):
@@ -175,7 +176,7 @@ class Search:
         return best, choice
 
     def _line(self, own: int, opp: int, disc: int, depth: int) -> tuple[int, ...]:
-        """The moves that the table holds after a move, as far as the search has looked."""
+        """The moves that the table holds after a move, at most to the depth of the search."""
         line: list[int] = []
         for _ in range(depth):
             own, opp = next((here, there) for _, here, there in self._children(own, opp, disc))

@@ -1,6 +1,6 @@
 """What each legal move of a position is worth, so that moves can be compared.
 
-Choosing a move is choose.py; here every move gets a score of the same kind: exact near the end, else by
+choosing.py chooses one move; here every move gets a score of the same kind: exact near the end, else by
 search to the same depth.
 """
 
@@ -12,7 +12,7 @@ from tutor.games.othello.engine.search import Search, deepening
 
 
 def weigh_moves(position: Position, *, depth: int, seconds: float, solve_from: int) -> Weighed:
-    """Every move's score: exact with at most `solve_from` empty squares, else at the last depth in time.
+    """The score of every move: exact with at most `solve_from` empty squares, else at the last depth in time.
 
     Scores are in discs; there are none for a pass, or where discs are placed by hand at the start.
 

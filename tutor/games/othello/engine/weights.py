@@ -34,7 +34,7 @@ def pack(weights: Sequence[Sequence[float]]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[list[int]]:
-    """The weights of each stage, in hundredths of a disc; a ValueError for a file of another make."""
+    """The weights of each stage, in hundredths of a disc; a ValueError for a file of another format."""
     steps = array("b", zlib.decompress(packed))
     if len(steps) != len(STAGES) * WEIGHTS:
         raise ValueError(f"{FILE.name} holds {len(steps)} weights, not {len(STAGES) * WEIGHTS}: train again")

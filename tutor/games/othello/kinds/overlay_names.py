@@ -1,4 +1,4 @@
-"""What a lesson can lay over a board of Othello, by name."""
+"""The names of the overlays that a lesson can lay over a board of Othello."""
 
 from tutor.games.base import Position
 from tutor.games.kinds.puzzles import LessonOverlay

@@ -1,4 +1,4 @@
-"""What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
+"""What can be practised of Othello: drills, which lesson teaches what, what helps against misconceptions."""
 
 from datetime import date
 
@@ -38,7 +38,7 @@ DRILLS: dict[str, tuple[str, ...]] = {
     "compare": ("compare",),
     "endgame": ("best-exact", "keeps-parity", "sequence"),
 }
-"""What can be practised, and the topics of its puzzles."""
+"""The drills, each with the topics of its puzzles."""
 
 LESSON_OF: dict[str, str] = {
     "board": "board-and-squares",
@@ -54,8 +54,11 @@ LESSON_OF: dict[str, str] = {
     "x-looks-good": "x-and-c-squares",
     "c-looks-good": "x-and-c-squares",
 }
-"""By drill, the lesson that explains what it asks; where several do, `TAUGHT` tells by topic. By
-misconception the lesson against it, where that of its topic says less."""
+"""The lesson that explains a drill or helps against a misconception.
+
+Where several lessons explain a drill, `TAUGHT` tells by topic. A misconception has no entry where the lesson
+of its topic is the right one.
+"""
 
 AFTER: dict[str, str] = {
     "start": "mixed",
@@ -67,8 +70,10 @@ AFTER: dict[str, str] = {
     "giving-a-corner": "compare",
     "openings": "mixed",
 }
-"""By lesson what its ending leads to, where its puzzles ask what no drill does: the drill of the same idea,
-or all that is taught by then."""
+"""By lesson, the drill that its ending offers, where no drill asks the topics of its puzzles.
+
+It is the drill of the same idea, or "mixed", which asks everything that is taught by then.
+"""
 
 FORMER: dict[str, str] = {
     "flips-fewest": "mobility",
@@ -82,10 +87,14 @@ FORMER: dict[str, str] = {
     "mark-regions": "endgame",
     "opening-name": "strategy",
 }
-"""Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
+"""Topics that are no longer practised, or only in lessons and sets, and the drill for which their answers
+count."""
 
 JOINED = {"compare": date(2026, 11, 28)}
-"""Topics that came later: the day from which the daily tens ask them had begun nowhere when they came."""
+"""Topics that were added later, each with the first day on which the daily ten may ask it.
+
+When the topic was added, that day had not begun anywhere on Earth.
+"""
 
 TAUGHT: dict[str, int] = {
     "find-square": 1,
@@ -117,7 +126,7 @@ TAUGHT: dict[str, int] = {
     "keeps-parity": 22,
     "best-exact": 23,
 }
-"""By topic, the number of the lesson that teaches it; what is not here is taught by none."""
+"""By topic, the number of the lesson that teaches it; no lesson teaches a topic that is missing here."""
 
 MENDING: dict[str, tuple[str, ...]] = {
     "touch-is-enough": ("all-legal-moves", "legal-move"),
@@ -156,7 +165,7 @@ MENDED_IN: dict[str, str] = {
     **MENDED,
     "opening-is-the-move": "openings",
 }
-"""The lesson against a misconception about good play, of which only a teacher is told."""
+"""The lesson against a misconception about good play, of which only teachers are told."""
 
 STAGES = (
     Stage("daily-3", 1, 3, 4),
@@ -165,11 +174,13 @@ STAGES = (
     Stage("daily-20", 11, 20, 9),
     Stage("daily-24", 11, 24, 10),
 )
-"""First steps, Rules, First strategy, Player and Master."""
+"""The stages of the daily ten: First steps, Rules, First strategy, Player and Master."""
 
 ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
-"""Misconceptions whose boards all have one answer, and which. One puzzle in four gets a board with another
-answer, or a learner would know it before looking."""
+"""Misconceptions whose boards all have the same answer, and that answer.
+
+One puzzle in four gets a board with another answer: otherwise a learner would know it before looking.
+"""
 
 PRACTICE = Practice(
     game="othello",

@@ -1,4 +1,4 @@
-"""What all kinds have in common that ask about one side, whoever is to move."""
+"""What all kinds share that ask about one side, whichever side is to move."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Self, get_args

@@ -17,8 +17,8 @@ _SIDES = {"X": Color.BLACK, "O": Color.WHITE}
 def parse_board(cells: str, side: str, name: str) -> Position | str:
     """The position of a string of discs, row by row, or a sentence that says what is wrong with it.
 
-    Black is X or *, White O, empty - or a point. `name` "" stands for Othello of the size that fits. Discs
-    that can run out count as placed in turn, Black first.
+    Black is X or *, White O, an empty square - or a point. With `name` "" it is Othello on a board of the
+    size that fits. Where discs can run out, the discs on the board count as placed in turn, Black first.
     """
     size = isqrt(len(cells))
     if not name and (size * size != len(cells) or size % 2 or not 4 <= size <= 26):
@@ -41,7 +41,7 @@ def parse_board(cells: str, side: str, name: str) -> Position | str:
 
 
 def write_board(position: Position, black: str) -> tuple[str, str]:
-    """The string of discs and the mark of the side to move; a finished game has Black there."""
+    """The string of discs, and the mark of the side to move, which is Black's in a finished game."""
     marks = {"X": black, ".": "-"}
     cells = "".join(marks.get(cell, cell) for cell in position.cells())
     return cells, "O" if position.to_move is Color.WHITE else black

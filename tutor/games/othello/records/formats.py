@@ -1,4 +1,4 @@
-"""The formats of Othello's records, as every family offers its own."""
+"""The formats of Othello's records, as the interface of all families has them (`RecordFormat`)."""
 
 import re
 from datetime import UTC, datetime
@@ -20,7 +20,7 @@ from tutor.games.records.record_format import PositionFormat, RecordFormat, Tabl
 from tutor.games.records.replay import Replay
 
 USUAL = "othello"
-"""The game whose boards may have any size: in OBF a board says by its size what it is of."""
+"""The game whose boards may have any size: a board in OBF tells its game only by its size."""
 
 
 def _read_ggf(data: bytes, file: str, _game: str, _tables: Tables) -> Reading:
@@ -36,12 +36,12 @@ def _read_obf(data: bytes, file: str, game: str, _tables: Tables) -> Reading:
 
 
 def _is_ggf(beginning: bytes) -> bool:
-    """Whether a text is in GGF: its GM names the game, in SGF it is a number."""
+    """Whether a text is in GGF: its GM names the game; in SGF, GM is a number."""
     return b"(;" in beginning and re.search(rb"GM\s*\[\s*\d|FF\s*\[", beginning) is None
 
 
 def _begins_with_board(beginning: bytes) -> bool:
-    """Whether the first word of a text, remarks apart, is made of discs and empty squares."""
+    """Whether the first word of a text, after remarks, consists of discs and empty squares."""
     for line in beginning.splitlines():
         word = line.partition(b"%")[0].split(maxsplit=1)[:1]
         if word:
@@ -87,9 +87,11 @@ OBF = RecordFormat(
     files={"game.obf": ("OBF", lambda played: _lines(*(write_obf(Record(one)) for one in played.positions)))},
 )
 FORMATS = (GGF, WTHOR, OBF)
-"""What a game can be saved as. A WTHOR game names its players and its tournament by number; the tables of
-these names are files of their own, and not needed where nobody is named. OBF knows positions only: it gets
-every one of the game."""
+"""The formats in which a game can be saved.
+
+WTHOR names players and tournaments by number; tables of these names are files of their own, not needed where
+nobody is named. OBF has only positions: every position of the game is written.
+"""
 
 
 def _read_position(text: str, game: Game) -> Position | None:

@@ -2,9 +2,9 @@
 
 Source: Michael Buro's table of properties (skatgame.net/mburo/ggsa/ggf). A file holds any number of games;
 numbers between them, as in the server's archives, are skipped. BO is the board and the side to move, RE the
-result, B and W are moves with an optional evaluation and thinking time in seconds; TY "8a" is the game in
-which fewest discs win. Other properties are kept as tags. As in SGF, a backslash takes the meaning from the
-next character. Archives differ in how they write a pass (PA, pass, --), and a pass may be left out.
+result; B and W are moves with an optional evaluation and thinking time in seconds. TY "8a" is the game in
+which the fewest discs win. Other properties are kept as tags. As in SGF, a character after a backslash stands
+for itself. Archives differ in how they write a pass (PA, pass, --), and a pass may be left out.
 """
 
 import re
@@ -28,10 +28,10 @@ from tutor.games.records.record_text import bytewise, parse_move, quoted, reword
 from tutor.games.records.replay import with_passes
 
 MAX_VALUE = 4096
-"""Characters between two brackets."""
+"""The most characters between two brackets."""
 
 MAX_PROPERTIES = 3000
-"""Properties of one game: enough for every move on the largest board, and a pass after each."""
+"""The most properties of one game: enough for every move on the largest board, and a pass after each."""
 
 _FLAGS = {"r": Ended.RESIGNED, "t": Ended.TIME, "s": Ended.AGREED}
 _FIELDS = {"PC": "event", "DT": "date", "PB": "black", "PW": "white"}
@@ -189,7 +189,7 @@ Values = tuple[float | None, ...]
 def _moves(
     properties: Properties, start: Position, source: Source
 ) -> tuple[tuple[Move, ...], Values, Values]:
-    """Moves, evaluations and times; a side that moves twice running tells of a pass between."""
+    """The moves, evaluations and times; where a side moves twice, there was a pass between."""
     moves: list[Move] = []
     evals: list[float | None] = []
     seconds: list[float | None] = []
@@ -222,12 +222,12 @@ def _move_text(record: Record, place: int, move: Move) -> str:
 
 
 def _type_of(game: Game) -> str:
-    """The value of TY that says no more than the board and the aim."""
+    """The value of TY that says only the board and the aim."""
     return f"{len(game.rows)}{'a' if game == GAMES['misere'] else ''}"
 
 
 def _number(text: str) -> float | None:
-    """The number in a remark on a move; other remarks of other programs are left out."""
+    """The number in a remark on a move; None for other remarks, which other programs write."""
     return float(text) if _NUMBER.fullmatch(text.strip()) else None
 
 

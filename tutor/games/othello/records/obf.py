@@ -15,18 +15,18 @@ from tutor.games.records.record import Reading, Record, RecordError, Source, Unw
 from tutor.games.records.record_text import bytewise, lines, parse_move, quoted, shortened
 
 MAX_LINE = 10_000
-"""Characters of one position: enough for every move on the largest board."""
+"""The most characters of one position: enough for every move on the largest board."""
 
 _SCORE = re.compile(r"\s*([^\s:]{1,8})\s*:\s*([+-]?\d{1,3})\s*")
 
 
 def read_obf(data: bytes, file: str, game: str = "") -> Reading:
-    """The positions of a file; `game` "" stands for Othello on a board of that size."""
+    """The positions of a file; with `game` "" they are of Othello on a board of their size."""
     return gather(file, _positions(bytewise(data), file, game))
 
 
 def write_obf(record: Record) -> str:
-    """The line of the position that a record starts from."""
+    """The line of the first position of a record."""
     if not record.game.name.startswith(("othello", "misere")):
         raise UnwritableRecord(f"OBF has no way to write a position of {record.game.name}.")
     fields = [" ".join(write_board(record.start, "X"))]

@@ -40,7 +40,7 @@ _NO_HEADER = "The file breaks off within its header of 16 bytes."
 
 @dataclass(frozen=True, slots=True)
 class WthorFiles:
-    """The bytes of the three files that belong together."""
+    """The bytes of three files that belong together: games, players, tournaments."""
 
     games: bytes
     players: bytes
@@ -60,15 +60,15 @@ def read_tournaments(data: bytes, file: str) -> NameTable:
 def read_wthor(
     data: bytes, file: str, players: NameTable | None = None, tournaments: NameTable | None = None
 ) -> Reading:
-    """The games of a .wtb file, named after the tables that belong to it."""
+    """The games of a .wtb file, with names from the tables where they are given."""
     return gather(file, _games(data, file, players or NameTable(), tournaments or NameTable()))
 
 
 def write_wthor(records: Sequence[Record], made: Day) -> WthorFiles:
-    """Three files of these games, which share a board, a year and a number of empties for their theory.
+    """Three files of these games, which must share the board, the year, and the empty squares of the theory.
 
-    Of a date only the year is kept, and how a result came about is lost; UnwritableRecord says what does not
-    fit.
+    Only the year of a date is written, and not how a result came about. UnwritableRecord says what the format
+    cannot hold.
     """
     game = records[0].game if records else of_size(8)
     size = len(game.rows)
@@ -169,7 +169,7 @@ class _GameReader:
 
 
 def _read_header(data: bytes, file: str) -> tuple[int, int, Game, int]:
-    """The number of games, their year, what is played, and from how many empties theory reckons."""
+    """The number of games, their year, the game, and the empty squares from which theory counts."""
     if len(data) < _HEADER.size:
         raise RecordError(file, 0, len(data), "breaks-off", _NO_HEADER)
     *_, count, _, year, size, kind, empties = _HEADER.unpack_from(data)
@@ -184,7 +184,7 @@ def _read_header(data: bytes, file: str) -> tuple[int, int, Game, int]:
 
 @lru_cache(maxsize=2)
 def _squares(game: Game) -> tuple[str, ...]:
-    """Byte -> square; "" where it stands for none."""
+    """The square of each byte; "" where the byte stands for none."""
     size = len(game.rows)
     found = [""] * 256
     for place, square in enumerate(game.squares):

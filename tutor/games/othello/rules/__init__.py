@@ -1,7 +1,7 @@
 """The rules core of Othello and its relatives: positions, legal moves, results and explanations.
 
-Standard library only; no input or output, no Flask, no translation. Positions are immutable, answers are
-codes and squares, and whoever shows them finds the words.
+Standard library only; no input or output, no Flask, no translation. Positions are immutable. Answers are
+codes and squares; the callers find the words for them.
 
 >>> from tutor.games.table import find_game
 >>> game = find_game("othello")

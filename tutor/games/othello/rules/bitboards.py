@@ -1,15 +1,15 @@
-"""Legal moves and flips as bitboards, on a board of any shape; turns and scores belong to othello.py.
+"""Legal moves and flips as bitboards, on a board of any shape; othello.py knows turns, position.py scores.
 
-`own` and `opp` are the discs of the side to move and of the other side (bit numbers: see shape.py).
-Rule: a disc is placed so that a straight line of opposing discs lies between it and another disc of its
-colour; the discs of all such lines flip (World Othello Federation, Othello rules).
+`own` and `opp` are the discs of the side to move and of the other side (bit numbers: see shape.py). Rule: a
+disc is placed so that a straight line of opposing discs lies between it and another disc of its colour; the
+discs of all such lines flip (World Othello Federation, Othello rules).
 """
 
 from tutor.games.othello.rules.shape import DIRECTIONS, Shape
 
 
 class Lines:
-    """The lines of one shape, looked along with shifts; no size or mask is special here."""
+    """The lines of one shape: shifts find legal moves, rays find flips; it works for every size."""
 
     def __init__(self, shape: Shape) -> None:
         self.mask = shape.mask

@@ -1,7 +1,8 @@
-"""Boards drawn as text, both ways; whether a game goes on from there is asked of othello.py.
+"""Boards drawn as text, and read from text; othello.py decides whether the game goes on from there.
 
-A drawing is a line of column letters, then one line a row: its number and, two characters further each, the
-squares (X black, O white, . empty, a blank where the board has no square). A last line says whose turn it is.
+A drawing is a line of column letters, then one line for each row: its number, then the squares, each two
+characters after the one before (X black, O white, . empty, a blank where the board has no square). A last
+line says which side is to move.
 """
 
 import re
@@ -16,12 +17,12 @@ from tutor.games.othello.rules.shape import Shape
 MARKS = {"X": Color.BLACK, "O": Color.WHITE, ".": None}
 
 Supply = tuple[int, int]
-"""Discs not yet placed: Black's, White's."""
+"""The discs not yet placed: Black's, White's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a drawing shows: the discs as bitboards, and what it says of the turn and the supply."""
+    """What a drawing shows: the discs as bitboards, and the side to move and the supply where written."""
 
     black: int
     white: int
@@ -30,7 +31,7 @@ class Drawn:
 
 
 def draw(cells: str, shape: Shape, to_move: Color | None, supply: Supply | None) -> str:
-    """The drawing of these cells (see `Position.cells`); a finished game has no turn to name."""
+    """The drawing of these cells (see `Position.cells`); `to_move` is None for a finished game."""
     wide = len(shape.columns)
     margin = len(shape.rows[-1])
     lines = [" " * margin + " " + " ".join(shape.columns)]
@@ -44,7 +45,7 @@ def draw(cells: str, shape: Shape, to_move: Color | None, supply: Supply | None)
     return "\n".join(lines)
 
 
-@lru_cache(maxsize=1024)  # whoever asks about a step reads its board
+@lru_cache(maxsize=1024)  # the board of a step is read often
 def parse(text: str, shape: Shape) -> Drawn:
     """What a text shows of a board of this shape; InvalidDiagram quotes the line that is wrong."""
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]
@@ -75,7 +76,7 @@ def _row(line: str, row: str, shape: Shape) -> list[tuple[str, str]]:
         raise InvalidDiagram(f"{line!r} should be row {row}", "wrong-rows")
     width = len(shape.columns)
     if not shape.is_full:
-        # Blanks count here: the k-th square stands 2k characters after the first.
+        # Blanks count here: the square number k stands 2k characters after the first.
         start = len(shape.rows[-1]) + 1
         places = line[start:].ljust(2 * width)
         marks = list(places[::2])
@@ -99,7 +100,7 @@ def _row(line: str, row: str, shape: Shape) -> list[tuple[str, str]]:
 
 
 def _last_lines(lines: list[str]) -> tuple[Color | None, Supply | None]:
-    """The side to move and the supply named under a board."""
+    """The side to move and the supply that are written under a board, each None where it is missing."""
     to_move: Color | None = None
     supply: Supply | None = None
     for line in lines:

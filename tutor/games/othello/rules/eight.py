@@ -1,10 +1,10 @@
-"""Legal moves and flips on the standard 8×8 board, fast; lines.py does the same for every other shape.
+"""Legal moves and flips on the standard 8×8 board, fast; bitboards.py finds them on every other shape.
 
-A wide board holds a bitboard (bit numbers: see shape.py) and, in the bits above it, the same board turned
-by 180°. One left shift then moves discs both ways along a line. Along a row, an addition carries through a
-run of opposing discs to the square behind it; along the other lines, a parallel prefix follows the run in
-three steps. Flips are looked up: each of the four lines through a square has a small dictionary, filled as it
-is needed, from the discs on the line to those that flip (at most 3^7 entries).
+A wide board holds a bitboard (bit numbers: see shape.py) and, in the bits above it, the same board turned by
+180°. So one left shift moves discs both ways along a line. Along a row, an addition carries through a run of
+opposing discs to the square behind it; along the other lines, a parallel prefix follows the run in three
+steps. Flips are looked up: each of the four lines through a square has a small dictionary from the discs on
+the line to those that flip. It is filled as needed and has at most 3^7 entries.
 """
 
 from functools import lru_cache
@@ -25,7 +25,7 @@ _AXES = (("up", "down"), ("left", "right"), ("up-left", "down-right"), ("up-righ
 
 
 def turn(board: int) -> int:
-    """A board with its two halves turned and exchanged: the last bit comes first."""
+    """The board turned by 180°, with its lower and upper half exchanged: the last bit comes first."""
     return int.from_bytes(board.to_bytes(_BYTES, "little").translate(_TURNED), "big")
 
 
@@ -83,7 +83,7 @@ Entry = tuple[int, int, LineFlips, int, LineFlips, int, LineFlips, int, LineFlip
 
 
 def _entry(square: str) -> Entry:
-    """The wide disc of a square, then each line through it: its mask and its dictionary."""
+    """The wide disc of a square, then for each line through it a mask and a dictionary."""
     bit = STANDARD.bit(square)
     rays = STANDARD.rays[square]
     masks = [widen(STANDARD.bits(rays[direction] + rays[opposite])) for direction, opposite in _AXES]
@@ -95,11 +95,11 @@ def _entry(square: str) -> Entry:
 
 
 ENTRIES: dict[int, Entry] = {1 << bit: _entry(square) for square, bit in STANDARD.bit_of.items()}
-"""By the disc of a square, as a plain bitboard: what `flips` looks up there."""
+"""The wide disc, masks and dictionaries for each square, by its disc as a plain bitboard."""
 
 
 def key(own: int, opp: int) -> int:
-    """What the dictionaries of flips are asked with: own discs plain, opposing discs turned."""
+    """The key of the dictionaries of flips: own discs plain, opposing discs turned."""
     return opp ^ ((own ^ opp) & PLAIN)
 
 
@@ -110,11 +110,11 @@ def flips(disc: int, own: int, opp: int) -> int:
     return line_1[both & mask_1] | line_2[both & mask_2] | line_3[both & mask_3] | line_4[both & mask_4]
 
 
-_turned = lru_cache(maxsize=256)(turn)  # every move of one board is asked about
+_turned = lru_cache(maxsize=256)(turn)  # one board is asked about each of its moves
 
 
 class StandardLines(Lines):
-    """The lines of the standard board, for plain bitboards."""
+    """`Lines` of the standard board, for plain bitboards, by the fast functions of this module."""
 
     def legal(self, own: int, opp: int) -> int:
         return legal(widen(own), widen(opp))

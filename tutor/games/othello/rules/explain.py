@@ -1,4 +1,4 @@
-"""How each line from a square ended, as data; the words for it are made elsewhere."""
+"""How each line from a square ended, as data; the words are in tutor/web/wording/othello."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -17,7 +17,7 @@ class LineEnd(Enum):
     RUNS_OFF_BOARD = "runs-off-board"
     SQUARE_TAKEN = "square-taken"
 
-    __hash__ = object.__hash__  # faster than that of its name; each end is one object
+    __hash__ = object.__hash__  # faster than the hash of its name; each end is one object
 
 
 _NEAREST = (
@@ -29,15 +29,15 @@ _NEAREST = (
     LineEnd.EDGE_NEXT_DOOR,
     LineEnd.SQUARE_TAKEN,
 )
-"""How lines end, what comes closest to closing first."""
+"""How lines end; what comes closest to closing is first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One direction looked along from a square.
+    """What is met in one direction from a square.
 
-    `run` holds the opposing discs met, outward; `stop` the square where looking ended (None off the board);
-    `squares` every square looked at, in order. By `closeness` lines are told: the smaller, the sooner.
+    `run` holds the opposing discs met, outward; `stop` the square where the line ended (None off the board);
+    `squares` every square that was looked at, in order. Lines with a smaller `closeness` are told first.
     """
 
     direction: str
@@ -53,7 +53,7 @@ class Line:
 
 
 TAKEN = tuple(Line(direction, LineEnd.SQUARE_TAKEN, (), None, ()) for direction in DIRECTIONS)
-"""The lines from a square on which a disc stands."""
+"""The eight lines from a square on which a disc stands."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Othello and its relatives by name; how they are played is in othello.py."""
+"""Othello and its relatives by name; othello.py says how they are played."""
 
 import re
 
@@ -29,12 +29,12 @@ _VARIANTS = (
     _sized(4),
     _sized(6),
     _sized(10),
-    # Played like Othello to the end; then the side with fewer discs has won.
+    # Played like Othello to the end; then the side with fewer discs wins.
     Variant("misere", _EIGHT, f"{_WOF}; the aim turned round", fewest_wins=True),
-    # The central squares are filled in turn, so either pattern may result. No lending: a side whose 32 discs
-    # are used up lets the other go on.
+    # The central squares are filled in turn, so either pattern may result. Discs are not lent: a side whose
+    # 32 discs are used up passes.
     Variant("reversi-1888", _EIGHT, _JAQUES, opening=Opening.CENTRAL, discs_each=32),
-    # A later account, against the rules of 1888: the first four discs go anywhere as long as they touch.
+    # By a later account, unlike the rules of 1888: the first four discs go anywhere as long as they touch.
     Variant("reversi-free-start", _EIGHT, _RETOLD, opening=Opening.TOUCHING, discs_each=32),
     # A reconstruction: an older, similar game was played on a cross; its exact rules are disputed.
     Variant("annex", _CROSS, "a reconstruction: Othello's rules on the cross-shaped board of Annex"),
@@ -47,7 +47,7 @@ _found: dict[str, Othello] = {**GAMES, "othello-8x8": GAMES["othello"]}
 
 
 def find(name: str) -> Othello | None:
-    """The game of this name, one of `GAMES` or Othello on any even board by size; None for another family's.
+    """The game of this name: one of `GAMES`, or Othello on any even board by size; None for any other name.
 
     UnknownGame says what is wrong with a size.
 
@@ -66,7 +66,7 @@ def find(name: str) -> Othello | None:
 
 
 def of_size(size: int) -> Othello:
-    """Othello on a board with so many squares a side; UnknownGame where there is no such board."""
+    """Othello on a board with `size` squares a side; UnknownGame where there is no such board."""
     found = find(f"othello-{size}x{size}")
     if found is None:
         raise UnknownGame(f"no board has {size} squares a side", "unknown-game")

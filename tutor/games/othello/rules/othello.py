@@ -1,7 +1,7 @@
-"""Othello and its relatives: how each starts, whose turn a set of discs leaves, and reading positions.
+"""Othello and its relatives: how each starts, which side is to move, and reading positions.
 
-What a variant changes is data (variant.py); what a position answers is in position.py; drawing and JSON are
-in diagram.py and record.py.
+A variant is data (variant.py); position.py answers what is asked of a position; drawings and JSON are in
+diagram.py and record.py.
 """
 
 from collections.abc import Iterator, Mapping
@@ -72,12 +72,12 @@ class Othello(Game):
 
     @cached_property
     def ways(self) -> Ways:
-        """What can be met along each line from each square."""
+        """The table of what can be met along each line from each square."""
         return ways_of(self.shape)
 
     @property
     def is_standard(self) -> bool:
-        """Whether moves are those of Othello on the standard board, whatever the aim."""
+        """Whether the legal moves are those of Othello on the standard board, whatever the aim."""
         return self.shape == STANDARD and self.variant.opening is None and self.variant.discs_each is None
 
     @property
@@ -85,7 +85,7 @@ class Othello(Game):
         return () if self.variant.discs_each is None else ("supply",)
 
     def likely_states(self, empties: int) -> Iterator[dict[str, str]]:
-        """The usual supply, then all others, the most alike of both sides first."""
+        """The usual supply, then all others, first those that are nearly equal for both sides."""
         yield {}
         if self.variant.discs_each is not None:
             for black in sorted(range(empties + 1), key=lambda black: abs(2 * black - empties)):
@@ -101,7 +101,7 @@ class Othello(Game):
         return self.position(black, white, Color.BLACK, self._usual_supply(black, white))
 
     def position(self, black: int, white: int, side: Color, supply: Supply | None) -> OthelloPosition:
-        """These discs with this side to move, or with nobody to move where neither side can."""
+        """A position with these discs and this side to move; nobody is to move where neither side can."""
         here = self.placements(black, white, side, supply)
         goes_on = here or self.placements(black, white, side.other, supply)
         return OthelloPosition(self, side if goes_on else None, black, white, supply, here)
@@ -120,15 +120,15 @@ class Othello(Game):
         return self.variant.opening is not None and taken.bit_count() < 4
 
     def has_disc(self, side: Color, supply: Supply) -> bool:
-        """Whether a side has a disc to place, its own or, where discs are lent, the opponent's."""
+        """Whether a side has a disc to place: its own, or the opponent's where discs are lent."""
         return any(supply) if self.variant.lends else supply[side is Color.WHITE] > 0
 
     def parse_diagram(self, text: str, to_move: Color | None = None) -> OthelloPosition:
         """The position drawn in a text: a line of column letters, then the rows.
 
-        A last line "black to move" or "white to move" may name the side instead of `to_move`; named nowhere,
-        it is Black's turn. A game whose discs can run out takes a line "supply: 30 28" too (Black's and
-        White's discs); without it, those on the board count as placed in turn, Black first.
+        A last line "black to move" or "white to move" may name the side instead of `to_move`; if neither
+        does, it is Black's turn. A game whose discs can run out takes a line "supply: 30 28" too (Black's and
+        White's discs); without it, the discs on the board count as placed in turn, Black first.
         """
         drawn = diagram.parse(text, self.shape)
         if to_move and drawn.to_move and to_move is not drawn.to_move:
@@ -161,7 +161,7 @@ class Othello(Game):
         return self.shape.beside(taken) if taken else self.shape.mask
 
     def _usual_supply(self, black: int, white: int) -> Supply | None:
-        """What is left when the discs on the board were placed in turn, Black first."""
+        """The supply that is left if the discs on the board were placed in turn, Black first."""
         each = self.variant.discs_each
         if each is None:
             return None

@@ -23,14 +23,15 @@ if TYPE_CHECKING:
     from tutor.games.othello.rules.othello import Othello
 
 KEPT = 4096
-"""So many moves are kept as played: whoever tells what is right on a board plays each several times."""
+"""So many moves are cached: a board is asked several times about each of its moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class OthelloOutcome(Outcome):
-    """A result in discs: also those counted on the board, and the empty squares that its rules give away.
+    """A result in discs: the official score, the discs on the board, and the empty squares.
 
-    `empties_to` is the side whose score holds the empty squares (None when nobody's, or shared in a draw).
+    `empties_to` is the side whose score includes the empty squares (None if no side's does, or if a draw
+    shares them).
     """
 
     black: int
@@ -43,9 +44,9 @@ class OthelloOutcome(Outcome):
 
 @dataclass(frozen=True, slots=True)
 class OthelloPosition(Position):
-    """Two bitboards (bit numbers: see shape.py), whose turn it is, and the discs left to place.
+    """Two bitboards (bit numbers: see shape.py), the side to move, and the discs left to place.
 
-    Made by `Othello.position`, which reckons `to_move` and `placements`.
+    Made by `Othello.position`, which works out `to_move` and `placements`.
     """
 
     game: "Othello"
@@ -86,11 +87,11 @@ class OthelloPosition(Position):
         return [] if self.to_move is None else [PASS]
 
     def flips(self, square: Square) -> tuple[Square, ...]:
-        """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
+        """The discs that flip if the side to move plays there, line by line, outward; () when illegal."""
         return _flips(self, square)
 
     def count_flips(self, square: Square) -> int:
-        """How many discs change if the side to move plays there; 0 when illegal."""
+        """How many discs flip if the side to move plays there; 0 when illegal."""
         return self._flipped(square).bit_count()
 
     def _flipped(self, square: Square) -> int:
@@ -118,7 +119,7 @@ class OthelloPosition(Position):
         return None if self.placements & disc else self._why_not(disc)
 
     def score(self) -> tuple[float, float]:
-        """The discs of both sides; at the end of a game, with the empty squares that its rules give away."""
+        """The discs of both sides; at the end of a game the official score, with empty squares given away."""
         outcome = self.outcome()
         if outcome is not None:
             return outcome.black, outcome.white
@@ -129,11 +130,11 @@ class OthelloPosition(Position):
         return {} if self.supply is None else {"supply": f"{self.supply[0]} {self.supply[1]}"}
 
     def may_flip(self, square: Square) -> bool:
-        """Whether a line from an empty square may close: known without looking, unless discs run out."""
+        """Whether a line from an empty square may close; it surely does, unless discs can run out."""
         return self.supply is not None or bool(self.placements >> self.game.shape.bit(square) & 1)
 
     def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
-        """Direction -> the discs that flip along it, outward; only the lines that do."""
+        """Direction -> the discs that flip along it, outward; only the directions in which some do."""
         if not self.placements >> self.game.shape.bit(square) & 1:
             return {}
         lines = self._look(square)
@@ -145,7 +146,7 @@ class OthelloPosition(Position):
         return self.game.shape.rays[square][direction]
 
     def explain(self, square: Square) -> Explanation:
-        """Every line looked along from a square for the side to move, and how it ended."""
+        """Whether the side to move may play on a square, and how each line from it ended."""
         taken = self.at(square) is not None
         legal = bool(self.placements >> self.game.shape.bit(square) & 1)
         return Explanation(square, legal, taken, TAKEN if taken else self._look(square))
@@ -222,7 +223,7 @@ class OthelloPosition(Position):
         return f"<{self.game.name} {self.cells()!r}, {turn}>"
 
     def _look(self, square: Square) -> tuple[Line, ...]:
-        """The eight lines from an empty square; none when no line is looked along (see `Explanation`)."""
+        """The eight lines from an empty square; () where no line is looked along (see `Explanation`)."""
         if self.to_move is None or self.game.in_opening(self.black | self.white):
             return ()
         own, opp = self.sides()
@@ -242,7 +243,7 @@ class OthelloPosition(Position):
         return OthelloReason.FLIPS_NOTHING if self.placements else OthelloReason.MUST_PASS
 
     def _supply_after(self, side: Color) -> Supply | None:
-        """The supply once a side has placed a disc: its own, or the opponent's when it has run out."""
+        """The supply after a side has placed a disc: its own, or the opponent's when its own have run out."""
         if self.supply is None:
             return None
         black, white = self.supply
@@ -266,7 +267,7 @@ def _played(position: OthelloPosition, move: Move) -> OthelloPosition:
 
 
 def as_othello(position: Position) -> OthelloPosition:
-    """The same position, with what only this family of games can answer; TypeError for another's."""
+    """The same position, typed for what only this family can answer; TypeError for another family's."""
     if not isinstance(position, OthelloPosition):
         raise TypeError(f"{position!r} is no position of Othello")
     return position

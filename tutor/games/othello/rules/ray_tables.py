@@ -1,4 +1,4 @@
-"""What can be met along each line from each square of a shape: looking along a line is a look-up."""
+"""Tables of what can be met along each line from each square, so that looking along a line is a look-up."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -9,10 +9,10 @@ from tutor.games.othello.rules.shape import STEPS, Shape
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One direction from one square: by the disc at which the opposing ones end, how the line ended.
+    """One direction from one square, with every way in which its line can end.
 
-    `ray` holds its squares from next door to the edge, `mask` the same as a bitboard.
-    A disc is a bitboard with one bit.
+    `ray` holds the squares from next door to the edge, `mask` the same squares as a bitboard. `at_own` and
+    `at_empty` hold the line by the disc or the empty square at which it ends, each a bitboard with one bit.
     """
 
     ray: tuple[str, ...]
@@ -23,7 +23,7 @@ class Way:
     at_edge: Line
 
     def look(self, own: int, opp: int) -> Line:
-        """What the line from an empty square meets, for the side with the discs `own`."""
+        """What the line from an empty square meets, for the side that has the discs `own`."""
         others = self.mask & ~opp
         if not others:
             return self.at_edge
@@ -32,7 +32,7 @@ class Way:
 
 
 class Ways(dict[str, tuple[Way, ...]]):
-    """Square -> its eight ways, in the order of DIRECTIONS; made as squares are asked for."""
+    """Square -> its eight ways, in the order of DIRECTIONS; made when a square is first asked for."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Ways(dict[str, tuple[Way, ...]]):
 
 @lru_cache(maxsize=64)
 def ways_of(shape: Shape) -> Ways:
-    """The ways of a shape, the same for all games that are played on it."""
+    """The ways of a shape, shared by all games that are played on it."""
     return Ways(shape)
 
 

@@ -1,4 +1,4 @@
-"""Positions as plain JSON values, both ways; whether a game goes on from there is asked of othello.py."""
+"""Positions written as plain JSON values, and read; othello.py decides whether the game goes on."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from tutor.games.othello.rules.shape import Shape
 
 
 def to_json(game: str, cells: str, to_move: Color | None, supply: Supply | None) -> dict[str, object]:
-    """The JSON object of a position; a supply stands in it only where the game has one."""
+    """The JSON object of a position; it has a supply only where the game has one."""
     value: dict[str, object] = {
         "game": game,
         "cells": cells,

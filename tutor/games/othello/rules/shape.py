@@ -1,8 +1,9 @@
 """The playable squares of a board, their names and the lines through them; discs belong to positions.
 
-A shape is data: rows drawn with "#" for a square and " " for none. Square (row r, column c) is bit
-`r * pitch + c` of a bitboard, row 1 at the top. The pitch is one more than the number of columns: the guard
-bit at the end of each row never holds a disc, so a shift never runs from one edge of the board to the other.
+A shape is data: rows drawn with "#" for a square and " " for none. The square in row r and column c, both
+counted from 0 at the top left, is bit `r * pitch + c` of a bitboard. The pitch is one more than the number of
+columns: the guard bit at the end of each row never holds a disc, so a shift never runs from one edge of the
+board to the other.
 """
 
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ STEPS = {
 
 
 class RowNames(dict[int, tuple[str, ...]]):
-    """By the bits of a row, the squares that are set in it; made as they are asked for."""
+    """The bits of a row -> the squares that are set in it; made when first asked for."""
 
     def __init__(self, squares: tuple[str | None, ...]) -> None:
         super().__init__()
@@ -52,7 +53,7 @@ class Shape:
 
     @classmethod
     def of_size(cls, size: int) -> "Shape":
-        """The full board of size × size squares."""
+        """The full board of `size` × `size` squares."""
         return cls(("#" * size,) * size)
 
     @cached_property

@@ -1,6 +1,6 @@
-"""Many moves and lines of play on the standard board, on bitboards alone.
+"""Plays many moves and lines on the standard board, on bitboards alone.
 
-Whole positions take much longer to make.
+To make whole positions would take much longer.
 """
 
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ _DISCS = {square: 1 << bit for square, bit in STANDARD.bit_of.items()}
 
 
 def play_all(own: int, opp: int, moves: Iterable[Move]) -> tuple[int, int, bool] | None:
-    """The discs of the side to move and of the other after these moves; None if one of them is illegal.
+    """The discs of the side to move and of the other side after these moves; None if one of them is illegal.
 
-    Forced passes may be left out. The last value says whether the turn has gone over to the other side.
+    Forced passes may be left out. The last value says whether the other side is to move now.
     """
     own, opp = widen(own), widen(opp)
     turned = False
@@ -24,7 +24,7 @@ def play_all(own: int, opp: int, moves: Iterable[Move]) -> tuple[int, int, bool]
         if disc and not (own | opp) & disc:
             flipped = flips(disc, own, opp)
         if not flipped:
-            # Only a pass can save this move: the side to move must have none of its own.
+            # The move is legal only after a pass: the side to move must have no move of its own.
             if legal(own, opp):
                 return None
             own, opp, turned = opp, own, not turned
@@ -41,16 +41,16 @@ def play_all(own: int, opp: int, moves: Iterable[Move]) -> tuple[int, int, bool]
 
 
 def count_lines(own: int, opp: int, depth: int) -> int:
-    """The number of ways to play at least two moves from here, or to the end where that comes first."""
+    """How many lines of `depth` moves (at least two) there are; a line may end earlier with the game."""
     own, opp = widen(own), widen(opp)
     return _count(own, opp, legal(own, opp), depth)
 
 
 def _count(own: int, opp: int, moves: int, depth: int) -> int:
-    """The count for wide boards and at least two moves ahead.
+    """The number of lines for wide boards, at least two moves deep.
 
-    `moves` are the legal moves of `own`. The flips are looked up as in `eight.flips`, but in the loop, and
-    the last moves are counted without being played.
+    `moves` are the legal moves of `own`. The flips are looked up as in `eight.flips`, but inside the loop,
+    and the last moves are counted without being played.
     """
     if not moves:
         replies = legal(opp, own)

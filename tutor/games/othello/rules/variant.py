@@ -31,9 +31,9 @@ class Scoring(Enum):
 class Variant:
     """One row of the table of games.
 
-    `opening` None means the usual four discs stand on the board before the first move. `discs_each` None
-    means that discs never run out; otherwise each side places its own, and a side that has none left passes,
-    unless `lends`: then it takes one of the opponent's.
+    With `opening` None the usual four discs stand on the board before the first move. With `discs_each` None
+    discs never run out; otherwise each side places its own, and a side that has none left passes, unless
+    `lends`: then it takes one of the opponent's.
     """
 
     name: str

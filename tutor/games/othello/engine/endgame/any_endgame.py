@@ -1,7 +1,7 @@
-"""Solving endings where discs run out or are placed by hand; endgame_search.py solves all others, and faster.
+"""Solves endings where discs run out or are placed by hand; endgame_search.py solves all others, faster.
 
-Alpha-beta with the move first that leaves fewest replies, and a table of bounds. A state is the discs of the
-side to move, those of the other side, and the discs that both have left to place, in that order.
+Alpha-beta search with a table of bounds; the move that leaves fewest replies comes first. A state is the
+discs of the side to move, those of the other side, and the discs that both have left to place, in that order.
 """
 
 from tutor.games.color import Color
@@ -15,16 +15,16 @@ INFINITY = 1 << 16
 State = tuple[int, int, Supply | None]
 
 _TABLE_FROM = 3
-"""The fewest empty squares at which a state is worth remembering."""
+"""The fewest empty squares at which a state is stored in the table."""
 
 _KEPT = 1 << 19
-"""The most states remembered; then the table is begun anew."""
+"""The most states in the table; when it is full it is emptied."""
 
 
 def worth(variant: Variant, own: int, opp: int, empties: int) -> int:
     """What a finished game is worth to a side with `own` discs: above zero it has won.
 
-    The difference of the official scores; where the fewest discs win, the opponent's minus one's own.
+    The difference of the official scores; where the fewest discs win, the opponent's discs minus one's own.
     """
     lead = opp - own if variant.fewest_wins else own - opp
     if variant.scoring is Scoring.EMPTIES_TO_WINNER and lead:
@@ -39,7 +39,7 @@ def margin(game: Othello, own: int, opp: int) -> int:
 
 
 class AnyEndgame:
-    """One ending, and what was found out about the positions in it."""
+    """The search of one ending, and what it found out about positions so far."""
 
     def __init__(self, game: Othello, limit: TimeLimit) -> None:
         self._game = game

@@ -1,7 +1,7 @@
-"""The search for the exact end of a game on unrolled boards; the last squares are in last_squares.py.
+"""The search for the exact end of a game on unrolled boards; last_squares.py searches the last squares.
 
-Every question is whether a score can be beaten; endgame.py asks it again and again, each time just beside the
-last answer, until the answers meet. What was found out on the way is kept in a table.
+Each search answers only whether the score is above a number. exact.py asks again and again, each time just
+beside the last answer, until the answers meet. A table stores what was found out on the way.
 """
 
 from tutor.games.othello.engine.endgame.last_squares import LAST, UNKNOWN, Last, Worth
@@ -9,17 +9,17 @@ from tutor.games.othello.engine.endgame.tracks import Gap, Tracks
 from tutor.games.othello.engine.time_limit import TimeLimit
 
 Entry = tuple[int, int, tuple[int, ...]]
-"""The score is at least, and at most; the moves as numbers of the empty squares, the best first."""
+"""The least and the most that the score can be; the moves as numbers of the empty squares, the best first."""
 
 _WIDE = 8
 """From this many empty squares on, moves are ordered with more care."""
 
 _KEPT = 1 << 19
-"""The most positions in the table (about 200 MB); then it is begun anew."""
+"""The most positions in the table (about 200 MB); when it is full it is emptied."""
 
 
 class EndgameSearch:
-    """Solves endings of one shape and scoring; later questions profit from earlier ones."""
+    """Solves endings of one shape and scoring; what it found out makes later searches faster."""
 
     def __init__(
         self, tracks: Tracks, worth: Worth, most: int, last: tuple[Last, Last], limit: TimeLimit
@@ -33,7 +33,7 @@ class EndgameSearch:
         self._limit = limit
 
     def bound(self, own: int, opp: int, alpha: int, gaps: tuple[Gap, ...], passed: bool = False) -> int:
-        """Above `alpha` if the score is, and then no more than the score; otherwise no less."""
+        """A bound of the score: above `alpha` if the score is, and then no more than it; else no less."""
         count = len(gaps)
         if count <= LAST:
             return (self._five if count == LAST else self._fewer)(own, opp, alpha, gaps)
@@ -82,7 +82,7 @@ class EndgameSearch:
         for step, flips, _, _, quarter, disc in gaps:
             if placed := flips[opp + step & own]:
                 placed |= own
-                # The lines that the opponent could then close.
+                # Bits behind runs of own discs: how many lines the opponent could then close.
                 lines = placed + ((opp & ~placed) << 1 & placed) & (empty ^ disc)
                 rank = lines.bit_count()
                 if wide:

@@ -2,10 +2,10 @@
 
 A score is for the side to move (for Black where the game is over) and above zero when it wins: the difference
 of the official scores by the rules of the game. Where empty squares go to the winner they are counted for it;
-where the fewest discs win, it is the opponent's discs minus one's own.
+where the fewest discs win, the score is the opponent's discs minus one's own.
 
-Every empty square more takes two or three times as long. Whoever cannot wait says how many seconds of
-processor time there are, and is told by OutOfTime when they are over.
+Each further empty square takes two or three times as long. A caller that cannot wait passes `seconds` of
+processor time; OutOfTime is raised when they are used up.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ __all__ = ["OutOfTime", "Solution", "best_line", "best_move", "score_of", "solve
 
 
 def solve(position: Position, *, seconds: float | None = None) -> Solution:
-    """Everything about an ending; the line takes the first in board order of equally good moves.
+    """Everything about an ending; of equally good moves the line takes the first in board order.
 
     >>> from tutor.games.table import find_game
     >>> solve(find_game("othello-4x4").start()).score
@@ -39,7 +39,7 @@ def solve(position: Position, *, seconds: float | None = None) -> Solution:
 
 
 def score_of(position: Position, *, seconds: float | None = None) -> int:
-    """The exact score alone, found several times as fast as all that `solve` tells."""
+    """The exact score alone, several times as fast as `solve`."""
     return _Ending(position, seconds).score(position)
 
 
@@ -56,20 +56,20 @@ def best_line(position: Position, *, seconds: float | None = None) -> tuple[int,
 
 
 def best_move(position: Position, score: int) -> Move:
-    """The first move of that line, where the exact score is known: found several times as fast."""
+    """The first move of the line of `solve`, where the exact score is known: several times as fast."""
     return _Ending(position, None).move(position, score)
 
 
 Ask = Callable[[int], int]
-"""Asks whether the score of a position is above a number. If so, the answer is above it too, and no more than
-the score; otherwise the answer is no less than the score, and not above the number."""
+"""Asks whether the score of a position is above a number. If it is, the answer is above the number too, and
+no more than the score; otherwise the answer is no less than the score, and not above the number."""
 
 Asker = Callable[[Position, Color], Ask]
-"""For a position and the side whose score it is: the side to move, or whose turn it would be at the end."""
+"""Makes an `Ask` for a position and the side whose score it is: the side to move, while there is one."""
 
 
 class _Ending:
-    """One ending, asked through its positions; later questions profit from earlier ones."""
+    """One ending and the search of its positions; what it found out makes later searches faster."""
 
     def __init__(self, position: Position, seconds: float | None) -> None:
         game = _known(position).game
@@ -100,7 +100,7 @@ class _Ending:
         return tuple(played)
 
     def move(self, position: Position, score: int) -> Move:
-        """The first in board order of the moves that keep a score which is known."""
+        """The first move in board order that keeps this score, which must be the exact one."""
         assert position.to_move
         *moves, last = position.legal_moves()
         other = position.to_move.other
@@ -156,7 +156,7 @@ def _any_asker(game: Othello, limit: TimeLimit) -> Asker:
 
 @cache
 def _last(game: Othello) -> tuple[Last, Last]:
-    """The searches of the last squares: they keep nothing, so that all endings of a game share them."""
+    """The searches of the last squares, shared by all endings of a game, since they store nothing."""
     return last_squares(tracks_of(game.shape), _worth(game))
 
 

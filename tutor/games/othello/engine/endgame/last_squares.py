@@ -1,8 +1,8 @@
-"""The last squares of a game: positions with at most five empty squares, searched to the end by hand.
+"""The last squares of a game: positions with at most five empty squares, each case written out by hand.
 
-Each function answers whether a score above `alpha` can be reached by the side to move: its result is above
-`alpha` exactly if the score is, and then no more than the score; otherwise no less. Boards are unrolled (see
-tracks.py). More empty squares are the matter of endgame_search.py.
+Each function answers whether the side to move can reach a score above `alpha`: its result is above `alpha`
+exactly if the score is, and then no more than the score; otherwise no less. Boards are unrolled (see
+tracks.py). endgame_search.py searches positions with more empty squares.
 """
 
 from collections.abc import Callable
@@ -13,17 +13,17 @@ Worth = list[list[int]]
 """By the squares left empty, then by the discs of a side: what the finished game is worth to that side."""
 
 Last = Callable[[int, int, int, tuple[Gap, ...]], int]
-"""A search for `own`, `opp`, `alpha` and the empty squares."""
+"""A search: `own`, `opp`, `alpha` and the empty squares -> a bound of the score."""
 
 UNKNOWN = -(1 << 16)
-"""Below every score."""
+"""A number below every score."""
 
 LAST = 5
 """The most empty squares that are searched here."""
 
 
 def last_squares(tracks: Tracks, worth: Worth) -> tuple[Last, Last]:
-    """The search for exactly `LAST` empty squares, which come quarter by quarter, and that for fewer."""
+    """The search for exactly `LAST` empty squares, given quarter by quarter, and the search for fewer."""
     plain, whole = tracks.plain, tracks.all
     full, one_left, two_left, three_left, four_left, five_left = worth[: LAST + 1]
 
@@ -101,7 +101,7 @@ def last_squares(tracks: Tracks, worth: Worth) -> tuple[Last, Last]:
         return -three(opp, own, beta, a, b, c, True)
 
     def four(own: int, opp: int, alpha: int, a: Gap, b: Gap, c: Gap, d: Gap, passed: bool = False) -> int:
-        # They come quarter by quarter: two that share a quarter go last, or three behind the single one.
+        # The squares come quarter by quarter: a square alone in its quarter is tried first, a pair last.
         if b[4] == c[4]:
             if c[4] != d[4]:
                 if a[4] == b[4]:

@@ -1,10 +1,10 @@
-"""Boards unrolled into tracks, on which a whole run of discs is crossed by one addition.
+"""Boards unrolled into tracks, on which one addition crosses a whole run of discs.
 
 A track is one line of the board in one direction, its squares bit after bit and an empty bit behind the last.
 An unrolled board holds every track of every direction end to end, so each square stands on it up to eight
 times. Discs of `own` lie right behind runs of `opp` at `own << 1 & opp`; adding that to `opp` carries through
 each such run to the square beyond it, on all tracks at once. Python adds and masks integers of this size as
-fast as small ones. The rules themselves are looked up nowhere else but in the rays of the shape.
+fast as small ones. The tracks follow from the rays of the shape alone.
 """
 
 from collections.abc import Iterable
@@ -24,9 +24,10 @@ _KEPT = 4096
 
 
 class Flips(dict[int, int]):
-    """For one square: where own discs stand behind runs that start next door -> the discs then own, unrolled.
+    """For one square: the own discs behind runs that start next door -> own discs after the move, unrolled.
 
-    The disc placed is among them; the answer is 0 where nothing flips, so that the move is illegal.
+    Only the new disc and the flipped discs are in the answer; it is 0 where nothing flips: the move is
+    illegal.
     """
 
     def __init__(self, disc: int, runs: dict[int, int]) -> None:
@@ -48,7 +49,7 @@ class Flips(dict[int, int]):
 
 
 class Counts(dict[int, int]):
-    """For one square: where own discs stand behind runs that start next door -> how many discs flip."""
+    """For one square: the own discs behind runs that start next door -> how many discs flip."""
 
     def __init__(self, lengths: dict[int, int]) -> None:
         self._lengths = lengths
@@ -73,7 +74,7 @@ The ends to look up are `(opp + step) & own`.
 """
 
 _QUARTER = 4
-"""Where the quarter stands in a gap."""
+"""The index of the quarter in a gap."""
 
 
 class Tracks:
@@ -85,7 +86,7 @@ class Tracks:
         """Square -> its bits on an unrolled board."""
         at = self._lay_out()
         self.plain = sum(1 << bit for (_, direction), bit in at.items() if direction == _FIRST)
-        """A part of an unrolled board on which each square stands once, for counting."""
+        """One bit for each square on an unrolled board, for counting discs."""
         self.all = sum(self.bits.values())
         self.gaps = {square: self._gap(square, at) for square in shape.squares}
         self.corners = sum(self.bits[square] for square in shape.squares if self._is_corner(square))

@@ -1,6 +1,6 @@
 """What a board says: mobility, frontier, stable discs, regions of empty squares, corners in danger.
 
-Every feature is exact and follows from the rules core; what a feature is worth is the evaluation's affair.
+Every feature is exact and follows from the rules core; evaluation.py says what features are worth.
 
 >>> from tutor.games.color import Color
 >>> from tutor.games.table import find_game
@@ -39,7 +39,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What a board says, for both sides; the side to move is not looked at."""
+    """What a board says of both sides, whoever is to move."""
 
     black: Side
     white: Side
@@ -52,7 +52,7 @@ class Features:
 
 
 def features(position: Position) -> Features:
-    """Everything at once; a TypeError for a game that is not Othello or a relative of it."""
+    """All features of a board; a TypeError for a game that is not Othello or a relative of it."""
     board = board_of(position)
     shape = board.game.shape
     stable_discs = stable(shape, board.black, board.white)
@@ -93,7 +93,7 @@ def inner_discs(position: Position, color: Color) -> tuple[Square, ...]:
 
 
 def potential(position: Position, color: Color) -> tuple[Square, ...]:
-    """The empty squares beside discs of the other side: elsewhere a side can never play."""
+    """The empty squares beside discs of the other side: nowhere else can the side get a move next."""
     board = board_of(position)
     _, opp = _sides(board, color)
     return tuple(board.game.shape.names(_empties(board) & board.game.shape.beside(opp)))

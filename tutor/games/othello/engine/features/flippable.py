@@ -1,4 +1,4 @@
-"""Finds play that flips a disc: the other half of a proof that it is not stable.
+"""Finds play that flips a disc, which proves that the disc is not stable.
 
 A disc for which neither this nor `stability` finds anything is unsettled: it may or may not flip one day.
 """
@@ -16,7 +16,7 @@ MOST_GAMES = 100
 MOST_POSITIONS = 500
 
 Play = tuple[Color, tuple[Move, ...]]
-"""The side that begins, and the moves; the last of them flips the disc."""
+"""The side that begins, and the moves; the last move flips the disc."""
 
 
 class Wanted:
@@ -33,7 +33,7 @@ class Wanted:
     def note(
         self, before: OthelloPosition, after: OthelloPosition, color: Color, played: Sequence[Move]
     ) -> None:
-        """Keep the play that led from one board to the other, where a wanted disc has another colour now."""
+        """Store the play from one board to the other for each wanted disc that changed its colour."""
         flipped = (before.black ^ after.black) & self._bits
         if flipped:
             self._bits ^= flipped
@@ -41,10 +41,10 @@ class Wanted:
 
 
 def find_flips(position: Position, squares: Iterable[Square]) -> dict[Square, Play]:
-    """Square -> play by the rules that flips its disc, whoever begins; only where some is found.
+    """Square -> play by the rules that flips its disc, whoever begins; only for discs where some was found.
 
-    Games played at random, the same each time, flip nearly all that can flip; for the rest, all short play
-    there is is looked through.
+    Random games, the same each time, flip nearly all discs that can flip. For the rest, short play is
+    searched, the shortest first, up to `MOST_POSITIONS` positions for each side that may begin.
     """
     board = board_of(position)
     wanted = Wanted(board, squares)
@@ -83,7 +83,7 @@ def _play(position: OthelloPosition, color: Color, chance: Random, wanted: Wante
 
 
 def _pick(position: OthelloPosition, share: float) -> Move:
-    """The legal move at this share of them, in board order: the same in every version of Python."""
+    """The legal move at this share of the moves in board order: the same in every version of Python."""
     moves = position.placements
     if not moves:
         return PASS

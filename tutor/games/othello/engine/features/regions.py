@@ -1,7 +1,7 @@
-"""Regions of empty squares: those that touch, diagonally too, belong together.
+"""Regions of empty squares: squares that touch, diagonally too, belong to one region.
 
-Whoever plays last in a region has the last word there, so an odd region is good for the side that enters it
-first, when each plays in turn.
+If both sides play in turn inside an odd region, the side that enters it first also plays its last move. So an
+odd region is good for the side that enters it.
 """
 
 from dataclasses import dataclass

@@ -13,7 +13,8 @@ from functools import cache
 from tutor.games.othello.rules.shape import DIRECTIONS, Shape
 
 Axis = tuple[int, int, tuple[int, ...]]
-"""The step from a square to the next one, the squares at the end of a line, and every longer line."""
+"""The step from a square to the next one, the squares at the end of a line, and each line of three squares or
+more."""
 
 
 @cache
@@ -52,7 +53,7 @@ def stable(shape: Shape, black: int, white: int) -> tuple[int, int]:
 
 
 def open_lines(shape: Shape, black: int, white: int, bit: int) -> tuple[str, ...]:
-    """The directions, of the first four, along which nothing holds a disc; none where it is stable."""
+    """The directions, of the first four, along which nothing holds a disc; () where it is stable."""
     own, other = stable(shape, black, white)
     if white >> bit & 1:
         own, other = other, own
@@ -64,7 +65,7 @@ def open_lines(shape: Shape, black: int, white: int, bit: int) -> tuple[str, ...
 
 
 def _fixed(shape: Shape, taken: int) -> list[tuple[int, int]]:
-    """For each way of the lines its step, and the squares whose line is full or ends there."""
+    """For each axis its step, and the squares whose line along it is full or ends there."""
     fixed = []
     for step, ends, lines in axes(shape):
         for line in lines:

@@ -1,1 +1,1 @@
-"""Learning from own games: weights and the opening book. Standard library only."""
+"""Learning from the engine's own games: weights and the opening book. Standard library only."""

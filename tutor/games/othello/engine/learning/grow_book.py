@@ -1,7 +1,8 @@
-"""Growing the opening book: the positions that good play reaches first are looked at first.
+"""Grows the opening book: the positions that good play reaches first are searched first.
 
-Each position is searched deep; its good moves lead to the next positions, in the order of all that the moves
-to them gave away. In the end the scores of the last positions are carried back to the first.
+Each position is searched deep; its good moves lead to the next positions. These are searched in the order of
+all that the moves to them gave away. In the end the scores of the last positions are carried back to the
+first.
 """
 
 from heapq import heappop, heappush
@@ -14,10 +15,10 @@ from tutor.games.othello.engine.search import Search
 POSITIONS = 240
 
 GOOD = 2 * DISC
-"""How much a move in the book may give away."""
+"""The most that a move in the book may give away, in hundredths of a disc."""
 
 STEP = DISC // 4
-"""What each move further from the start counts, as if so much had been given away."""
+"""What each move further from the start adds to what was given away, in the order of the search."""
 
 LONGEST = 16
 """The most moves from the start."""

@@ -1,4 +1,4 @@
-"""The files in which the engine keeps what it learnt: the weights of its patterns, and its opening book."""
+"""The files that store what the engine learnt: the weights of its patterns, and its opening book."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from tutor.games.othello.engine.patterns import pattern_weigher
 
 
 def write_files(seed: int, tell: Callable[[str], None]) -> None:
-    """Learn from its own games, then grow the book with what was learnt; `tell` hears of each file."""
+    """Learn weights from own games, then grow the book with them; `tell` is called for each file."""
     packed = weights.pack(train.learn(seed, train.GENERATIONS, tell))
     weights.FILE.write_bytes(packed)
     tell(f"{weights.FILE.name}: {len(packed)} bytes")

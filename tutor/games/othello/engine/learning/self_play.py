@@ -1,10 +1,9 @@
 """Games that the engine plays against itself, and what each of their positions turned out to be worth.
 
-A game begins with some moves at random, so that no two are alike. From then on both sides look two moves
-ahead, and now and then one tries any move. The worth of a position is known from both ends: the exact score
-of the ending, and what the search expected on the way. Each position is worth a mixture of what the next one
-was expected to be worth and of what it turned out to be worth (Sutton's TD(λ), cut where a move was only
-tried).
+A game begins with some random moves, so that no two are alike. From then on both sides look two moves ahead,
+and now and then one tries a random move. The worth of a position comes from both ends: the exact score of the
+ending, and what the search expected on the way. Each position is worth a mixture of what the next one was
+expected to be worth and of what it turned out to be worth (Sutton's TD(λ), cut where a move was only tried).
 """
 
 from dataclasses import dataclass
@@ -23,13 +22,13 @@ AT_RANDOM = range(4, 15)
 """How many moves at the start are played at random."""
 
 TRIED = 0.05
-"""The chance that a later move is only tried."""
+"""The chance that a later move is a random one, only tried."""
 
 SOLVED = 8
-"""The empty squares from which the ending is solved."""
+"""The number of empty squares from which the ending is solved."""
 
 DECIDED = 45 * DISC
-"""A game is broken off when a side is so far ahead."""
+"""A game stops when a side is ahead by so much, in hundredths of a disc."""
 
 FULL = 64
 
@@ -45,7 +44,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A position of a game, whose turn it was, the score expected, and whether the worth ends here."""
+    """A position of a game, the side to move, the expected score, and whether the worth is cut here."""
 
     own: int
     opp: int
@@ -55,7 +54,7 @@ class _Seen:
 
 
 def play_game(board: StandardBoard, chance: Random, trust: float) -> list[Sample]:
-    """The positions of one game, the last first; `trust` in the outcome is 1 if expectations mean nothing."""
+    """The positions of one game, the last first; with `trust` (λ) 1 only the outcome counts."""
     seen: list[_Seen] = []
     own, opp = board.sides(othello().start())
     turn, moved, at_random = 0, 0, chance.choice(AT_RANDOM)

@@ -1,8 +1,8 @@
-"""Learning the weights of the patterns from games that the engine plays against itself.
+"""Learns the weights of the patterns from games that the engine plays against itself.
 
-Generation after generation: games are played with the weights found so far (the first with the evaluation
-for any shape, whose scores are no discs and are not believed), then for each stage the weights are moved,
-sample by sample, towards what the positions turned out to be worth. The same seed gives the same weights.
+Each generation plays games with the weights found so far. The first uses the evaluation for any shape, whose
+scores are not discs and do not count as expectations. Then, stage by stage and sample by sample, the weights
+are moved towards what the positions turned out to be worth. The same seed gives the same weights.
 """
 
 from collections.abc import Callable
@@ -18,9 +18,9 @@ from tutor.games.othello.engine.patterns import STAGES, WEIGHTS, discs_on, numbe
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """How many games are played, and how far their outcome is believed against what was expected (λ).
+    """How many games are played, and how much their outcome counts against what was expected (λ).
 
-    `anew`: what was learnt before serves to play these games, and is then forgotten.
+    `anew`: the weights learnt before are used to play these games, and then forgotten.
     """
 
     games: int
@@ -46,7 +46,7 @@ Tell = Callable[[str], None]
 
 
 def learn(seed: int, generations: tuple[Generation, ...], tell: Tell) -> list[list[float]]:
-    """The weights of each stage, in discs; `tell` hears a sentence now and then."""
+    """The weights of each stage, in discs; `tell` is called with sentences about the progress."""
     weigh = plain_weigher(othello())
     weights = [[0.0] * WEIGHTS for _ in STAGES]
     for number, generation in enumerate(generations, 1):
@@ -72,12 +72,12 @@ def learn(seed: int, generations: tuple[Generation, ...], tell: Tell) -> list[li
 
 
 def windows() -> list[range]:
-    """For each stage the numbers of discs from which it learns."""
+    """For each stage the numbers of discs of the positions from which it learns."""
     return [range(begin - AROUND, end + AROUND) for begin, end in pairwise((4, *STAGES))]
 
 
 def fit(weights: list[float], samples: list[Sample], chance: Random) -> float:
-    """Move the weights of a stage towards the samples; the error of the last round (root mean square)."""
+    """Moves the weights of a stage towards the samples; returns the last round's root mean square error."""
     numbers = tables(range(WEIGHTS))
     lessons = [(numbers_of(numbers, sample.own, sample.opp), sample.worth) for sample in samples]
     error = 0.0

@@ -26,7 +26,7 @@ NUMBERS: dict[GoalKind, tuple[str, ...]] = {
 
 
 class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The goal of a game, as it stands in the TOML; what its numbers mean is told by `Goal`."""
+    """The goal of a game, as it stands in the TOML; `Goal` says what its numbers mean."""
 
     kind: GoalKind
     by: int | None = None
@@ -45,8 +45,8 @@ class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
     """Play a game from the board against a level of the computer, and reach a goal.
 
-    `strength` is the level, which is its name in the TOML; `side` is the learner's, which is the side to move
-    where it is not told.
+    `strength` is the level, which is its name in the TOML; `side` is the learner's, the side to move where
+    None.
     """
 
     strength: int

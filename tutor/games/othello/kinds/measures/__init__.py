@@ -1,1 +1,1 @@
-"""What moves are compared by, where the best one is asked for; and what is said of each."""
+"""The measures that compare moves where the best one is asked for, and what is said of each move."""

@@ -1,7 +1,7 @@
-"""What sets a good move apart: from one other move, or from as many of the others as can be.
+"""What sets a good move apart: from one other move, or from most of the others.
 
-It tells two moves apart where it is true of the better one only, or where its number is clearly better.
-A reason that most of the other moves share is no praise.
+An aspect sets two moves apart if it is true of the better one only, or if its number is clearly better. A
+reason that most of the other moves share is no praise.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tutor.games.othello.kinds.measures.move_feedback import Judged
 
 Aspect = Measure | Sight | Literal["moves-left"]
-"""What is looked at: a measure, a sight, or how many moves are left to one's own side after the answer."""
+"""What is compared: a measure, a sight, or the moves left to one's own side after the answer."""
 
 ASPECTS: tuple[Aspect, ...] = (
     "takes-corner",
@@ -34,17 +34,20 @@ ASPECTS: tuple[Aspect, ...] = (
     "moves-left",
     "fewest-frontier",
 )
-"""The weightiest first."""
+"""The aspects, the weightiest first."""
 
 WITH_FEW_DISCS: tuple[Aspect, ...] = ("fewest-replies", "moves-left")
-"""What helps in a game that the fewest discs win as well."""
+"""The aspects that help also where the fewest discs win."""
 
 CLEARLY = 2
-"""So many moves more or fewer are worth a word."""
+"""A difference of so many moves is worth a word."""
 
 
 def praises(judged: Judged, move: Square) -> tuple[Reason, ...]:
-    """What sets a right move apart from most others, and what from the best of them if that leaves it out."""
+    """What sets a right move apart from most of the wrong ones.
+
+    If the best of the wrong moves is not among those, a second reason says what sets the move apart from it.
+    """
     wrong = _wrong(judged)
     found = [(aspect, _covered(judged, aspect, move, wrong)) for aspect in _aspects(judged)]
     telling = [one for one in found if 2 * len(one[1]) > len(wrong)]
@@ -59,13 +62,13 @@ def praises(judged: Judged, move: Square) -> tuple[Reason, ...]:
 
 
 def over_second(judged: Judged, move: Square) -> Reason:
-    """What sets a right move apart from the best of the wrong ones, or else by how much it is better."""
+    """What sets a right move apart from the best wrong one, or else by how much it is better."""
     second = _wrong(judged)[0]
     return apart_from(judged, move, second) or beaten(judged, second, move)
 
 
 def apart_from(judged: Judged, better: Square, worse: Square, *, least: int = CLEARLY) -> Reason | None:
-    """What a move does better than one other; None where nothing of it can be seen."""
+    """What a move does better than one other; None where no aspect shows it."""
     for aspect in _aspects(judged):
         if _is_apart(judged, aspect, better, worse, least):
             return _tell(judged, aspect, better, (worse,), least)
@@ -73,7 +76,7 @@ def apart_from(judged: Judged, better: Square, worse: Square, *, least: int = CL
 
 
 def beaten(judged: Judged, move: Square, better: Square) -> Reason:
-    """That another move is better, and by how much where that is known and not too much."""
+    """That another move is better, and by how many discs, where that is known and not too many."""
     if board_of(judged.position).game.variant.fewest_wins:
         return Reason("best-here", square=better)
     n = judged.decision.values[better] - judged.decision.values[move]
@@ -89,7 +92,7 @@ def _wrong(judged: Judged) -> list[Square]:
 
 
 def _aspects(judged: Judged) -> Iterator[Aspect]:
-    """What may be spoken of, that first which the board is about."""
+    """The aspects that may be spoken of; the one that the board is about comes first."""
     few = board_of(judged.position).game.variant.fewest_wins
     about = judged.about if judged.about != "best-exact" else None
     for aspect in dict.fromkeys((*((about,) if about else ()), *ASPECTS)):
@@ -98,12 +101,12 @@ def _aspects(judged: Judged) -> Iterator[Aspect]:
 
 
 def _rule(aspect: Aspect) -> Measure | Sight:
-    """What has to be taught before it is spoken of."""
+    """The rule that a lesson must have taught before the aspect is spoken of."""
     return "fewest-replies" if aspect == "moves-left" else aspect
 
 
 def _covered(judged: Judged, aspect: Aspect, move: Square, others: Sequence[Square]) -> tuple[Square, ...]:
-    """The moves from which it sets this one apart."""
+    """The moves from which the aspect sets this one apart."""
     return tuple(other for other in others if _is_apart(judged, aspect, move, other, CLEARLY))
 
 
@@ -123,7 +126,7 @@ def _is_apart(judged: Judged, aspect: Aspect, better: Square, worse: Square, lea
 def _tell(
     judged: Judged, aspect: Aspect, move: Square, covered: Sequence[Square], least: int = CLEARLY
 ) -> Reason:
-    """The reason, with the numbers of the move that is most tempting of those from which it sets apart."""
+    """The reason, with the numbers of the most tempting of the covered moves: the one that flips most."""
     position, moves = judged.position, measure_moves(judged.position)
     tempting = max(covered, key=lambda other: moves[other].flips)
     if aspect == "moves-left":
@@ -147,7 +150,7 @@ def _tell(
 
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # right: color.other answers `stop`, and `color` has n moves after that; of after `move` and its answer
+    # right: color.other answers `stop`, and `color` has n moves after that; `of` after `move` and its answer
     "answer-leaves-more": ("color", "square", "move", "stop", "n", "of"),
 }
-"""What is said beside what the measures say."""
+"""What is said of an aspect that is no measure."""

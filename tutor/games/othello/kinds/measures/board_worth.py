@@ -1,4 +1,4 @@
-"""What a board is worth to a side, in discs: by the end of the game, or by what the engine sees ahead."""
+"""What a board is worth to a side, in discs: counted to the end of the game, or by the engine's search."""
 
 from tutor.games.base import PASS, Outcome, Position
 from tutor.games.color import Color
@@ -14,7 +14,7 @@ def won_by(outcome: Outcome, side: Color) -> int:
 
 
 def counted_worth(board: Position, side: Color) -> int | None:
-    """By how many discs a side wins when nobody errs; None where that is too far to count."""
+    """By how many discs a side wins when nobody errs; None where the end is too far to be counted."""
     outcome = board.outcome()
     if outcome is not None:
         return won_by(outcome, side)
@@ -25,7 +25,7 @@ def counted_worth(board: Position, side: Color) -> int | None:
 
 
 def worth(board: Position, side: Color, depth: int = DEPTHS[-1]) -> int:
-    """The same, and of a board too far from its end what the engine sees so many moves ahead."""
+    """The counted worth, or, where the end is too far, what a search to this depth says."""
     counted = counted_worth(board, side)
     if counted is not None:
         return counted

@@ -1,4 +1,4 @@
-"""What is said of corners beside the measures: what keeps out, what opens a line, which corner can wait."""
+"""What is said of corners beside the measures: what keeps the other side out, and which corner can wait."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from tutor.games.othello.rules.position import as_othello
 
 
 def keeps_out(position: Position, told: Reason, wrong: Sequence[Square]) -> Reason:
-    """A right move that gives no corner, with what the other moves give; any other reason as it is."""
+    """The reason `told`; of a right move that gives no corner it says what the wrong moves give."""
     if told.code != "gives-no-corner":
         return told
     moves = measure_moves(position)
@@ -26,7 +26,7 @@ def keeps_out(position: Position, told: Reason, wrong: Sequence[Square]) -> Reas
 
 
 def line_opens(position: Position, move: Square, corner: Square) -> Reason | None:
-    """That the other side can take the corner as soon as it has the far end of the line over the move."""
+    """That the move opens a line: the other side can take the corner once it has the far end of that line."""
     color = mover(position)
     after = as_othello(position.play(move))
     game = position.game
@@ -58,7 +58,7 @@ def can_wait(position: Position, move: Square, best: Square) -> Reason | None:
 
 
 def line_broken(position: Position, move: Square) -> Reason | None:
-    """That a move flips the disc at the end of the one line that the other side had into a corner."""
+    """That a move flips the disc at the end of the only line into a corner that the other side had."""
     color, after = mover(position), position.play(move)
     turned = position.with_to_move(color.other)
     if after.to_move is not color.other:

@@ -1,6 +1,6 @@
-"""What can be seen on the board that one legal move does better than another, the weightiest first.
+"""What one legal move does better than another, as can be seen on the board; the weightiest first.
 
-Everything is counted on the boards before and after the two moves, so it holds whatever an engine thinks.
+Everything is counted on the boards before and after the two moves, so it is true whatever an engine thinks.
 The caller says which of the two moves is better.
 """
 
@@ -27,7 +27,7 @@ Sight = Literal[
     "flips-fewest",
     "most-mobility",
 ]
-"""What is looked at: a measure of best moves, or whether a move keeps away from every empty corner."""
+"""What is compared: a measure, or whether a move keeps away from every empty corner."""
 
 WEIGHTS: dict[Sight, float] = {
     "gives-no-corner": 9.0,
@@ -39,18 +39,18 @@ WEIGHTS: dict[Sight, float] = {
     "flips-fewest": 0.6,
     "most-mobility": 0.5,
 }
-"""What one more of it is worth in discs, roughly: fitted to the engine's scores of 8,700 weaker moves."""
+"""About how many discs one more of each is worth: fitted to the engine's scores of 8,700 weaker moves."""
 
 WITH_FEW_DISCS: tuple[Sight, ...] = ("fewest-replies", "flips-fewest", "most-mobility")
-"""What helps in a game that the fewest discs win as well."""
+"""The sights that help also where the fewest discs win."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that the better move does better, with the numbers of both (1 and 0 for yes and no).
+    """One thing that the better move does better, with the numbers of both moves (1 and 0 for yes and no).
 
-    `corner` is the corner given, or the empty one beside the worse move; `weight` is what it matters, in
-    discs.
+    `corner` is the corner that is given, or the empty one beside the worse move. `weight` is what the
+    difference is worth, in discs.
     """
 
     sight: Sight
@@ -64,7 +64,7 @@ class Difference:
 def differences(
     position: Position, worse: Square, better: Square, sights: tuple[Sight, ...] = get_args(Sight)
 ) -> tuple[Difference, ...]:
-    """What `better` does better than `worse`, the weightiest first; () when nothing of it can be seen."""
+    """What `better` does better than `worse`, the weightiest first; () when none of it can be seen."""
     if board_of(position).game.variant.fewest_wins:
         sights = tuple(sight for sight in sights if sight in WITH_FEW_DISCS)
     found = (_difference(position, sight, worse, better) for sight in sights)
@@ -87,7 +87,7 @@ def _difference(position: Position, sight: Sight, worse: Square, better: Square)
 
 
 def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:
-    """Whether the number is exact: of some discs nobody can say whether they are stable."""
+    """Whether the numbers are exact: of unsettled discs nobody knows whether they are stable."""
     if measure != "most-stable":
         return True
     return not any(unsettled(position.play(move), mover(position)) for move in moves)

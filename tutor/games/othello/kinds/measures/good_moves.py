@@ -19,10 +19,10 @@ RIGHT = 1
 """A move is right if it loses at most so many discs, compared with the best one."""
 
 SOUND = 3
-"""A move that loses at most so many is not bad; on a stored board only the right moves are so good."""
+"""A move that loses at most so many discs is not bad; on a stored board only the right moves are as good."""
 
 GUESSED = 0.4
-"""At most this share of the legal moves may be right, so that guessing seldom works."""
+"""At most this share of the legal moves may be right, so that guessing seldom succeeds."""
 
 SETTLED = 24
 """A lead of more discs than this decides the game."""
@@ -31,14 +31,14 @@ DEPTHS = (4, 6)
 """The two depths to which the engine searches where the end cannot be counted."""
 
 TOLD = 12
-"""The largest loss that is told: a worse move is told to lose this many discs."""
+"""The largest loss in discs that is stored and told: a worse move is stored with this loss."""
 
 
 MOST = 2 * 64
-"""More than any move can lose."""
+"""More discs than any move can lose."""
 
 LINE = 3
-"""Moves in a line: a move, the reply, and the best move after that; passes count."""
+"""The moves in a line: a move, the reply, and the best move after that; passes count as moves."""
 
 ANSWERED = 4
 """The depth to which the engine searches for the reply of the other side."""
@@ -71,15 +71,15 @@ class Decision:
 
     @property
     def asks(self) -> bool:
-        """Whether the board makes a question: few right moves, others clearly wrong, an open game."""
+        """Whether the board makes a question: few right moves, the others clearly wrong, the game open."""
         few = len(self.right) <= GUESSED * len(self.values)
         return few and self.lead > SOUND and abs(self.best) <= SETTLED
 
 
 def decide(position: Position, wanted: Callable[[Decision], bool] = lambda seen: True) -> Decision | None:
-    """The value of each legal move; None where the board makes no question, or `wanted` refuses it.
+    """The value of each legal move; None where the board makes no question, or where `wanted` refuses it.
 
-    `wanted` is called before the deeper search.
+    `wanted` is called before the deeper search, to save it.
     """
     if is_exact(position):
         found = solve(position)

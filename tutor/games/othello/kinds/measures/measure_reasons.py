@@ -11,11 +11,11 @@ from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, best
 from tutor.games.othello.kinds.moves.lines import mover
 
 Tell = Callable[[Position, Square, bool], Reason]
-"""Position, the move, whether it is right -> what is said."""
+"""The position, the move, whether it is right -> what is said."""
 
 
 def weigh(position: Position, measure: Measure, square: Square) -> Reply:
-    """Whether a legal move is right by the measure; of a wrong one is said what it does."""
+    """Whether a legal move is right by the measure, and what the move does."""
     best = best_moves(position, measure)
     verdict: Verdict = "not-yet"
     if square in best:
@@ -27,14 +27,14 @@ def weigh(position: Position, measure: Measure, square: Square) -> Reply:
 
 
 def _more(measure: Measure) -> Reason | None:
-    """The second sentence about a wrong move: there is a better one."""
+    """The second sentence about a wrong move: that there is a better one."""
     if measure in YES_OR_NO:
         return None
     return Reason("another-ends-better" if measure == "best-exact" else "another-is-better")
 
 
 def compare(position: Position, measure: Measure, square: Square, other: Square) -> Reply:
-    """Whether a legal move is better than another by the measure; of the better one is said what both do."""
+    """Whether a legal move is better than another by the measure, and what it does, or what both do."""
     if _cost(position, measure, square) < _cost(position, measure, other):
         both = tell_both(position, measure, square, other)
         return Reply("right", Reason("is-better", square=square), detail=both)
@@ -49,7 +49,7 @@ def _cost(position: Position, measure: Measure, square: Square) -> int:
 
 
 def _is_second(position: Position, measure: Measure, square: Square) -> bool:
-    """Whether the move comes right after the best and others cost more."""
+    """Whether the move has the second lowest cost, and another move costs more still."""
     cost = costs(position, measure)
     ranks = sorted(set(cost.values()))
     return len(ranks) > 2 and cost[square] == ranks[1]
@@ -78,7 +78,7 @@ def _tell_replies(position: Position, square: Square, right: bool) -> Reason:
 
 
 def _tell_number(measure: Measure, right_code: str, wrong_code: str) -> Tell:
-    """Tells a number that the board says after the move."""
+    """Makes a `Tell` that says a number of the board after the move."""
 
     def tell(position: Position, square: Square, right: bool) -> Reason:
         n = abs(_cost(position, measure, square))
@@ -94,7 +94,7 @@ def _tell_parity(position: Position, square: Square, right: bool) -> Reason:
 
 
 def _tell_end(position: Position, square: Square, right: bool) -> Reason:
-    """Tells how the game ends when nobody errs after the move."""
+    """Says how the game ends after the move when nobody errs."""
     cost = _cost(position, "best-exact", square)
     end = "win" if cost < 0 else "loss" if cost else "draw"
     code = f"best-{end}" if right else f"ends-in-{end}"
@@ -102,7 +102,7 @@ def _tell_end(position: Position, square: Square, right: bool) -> Reason:
 
 
 def tell_both(position: Position, measure: Measure, square: Square, other: Square) -> Reason:
-    """What a move does by a measure better than another, with the numbers of both where there are numbers."""
+    """What a move does better by a measure than another, with the numbers of both where there are numbers."""
     if measure == "best-exact":
         return _tell_end(position, square, False)
     if measure not in BESIDE:
@@ -137,12 +137,11 @@ BESIDE: dict[Measure, str] = {
     "most-stable": "makes-fewer-stable",
     "keeps-parity": "leaves-more-odd",
 }
-"""Measures that count: what is said of the better of two moves, and the numbers of both."""
+"""Measures that count: the code of what is said of the better of two moves, with the numbers of both."""
 
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # no better one.
-    # right; n discs flip
+    # right: n discs flip
     "takes-corner": ("color", "square", "n"),
     # n discs flip, and the square is no corner
     "takes-no-corner": ("color", "square", "n"),
@@ -166,7 +165,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "flips-many": ("color", "square", "n", "of", "stop"),
     # second sentence about a wrong move
     "another-is-better": (),
-    # `stop`, the better of two moves, and the number of the other, `stop`.
     # right: n squares where `color` could play then, the most here
     "keeps-most-moves": ("color", "square", "n"),
     "keeps-moves": ("color", "square", "n"),
@@ -214,6 +212,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     # second sentence: leaves color.other n moves, and `stop` leaves `of` (n, of may be 0)
     "leaves-beside": ("color", "square", "n", "of", "stop"),
 }
-"""What is said of a wrong legal move names no better one. A number n is what the board says after the move,
-right or wrong; where there are `of` and `stop`, of the better of two moves, and the number of the other,
-`stop`. Of the end of the game is said what comes when nobody errs after the move."""
+"""What is said of a legal move by a measure.
+
+A wrong move is told without naming a better one. `n` is the number that the board shows after the move. Where
+there are `of` and `stop`, the move is the better of two: `stop` is the other move, and `of` its number. What
+is said of the end of the game holds when nobody errs after the move.
+"""

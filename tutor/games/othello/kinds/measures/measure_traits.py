@@ -1,4 +1,4 @@
-"""What is counted on a board where moves are compared, for its level."""
+"""What is counted on a board where moves are compared, to find its level."""
 
 from tutor.games.base import Position, Square
 from tutor.games.kinds.kind import Task
@@ -8,11 +8,11 @@ from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, cost
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only
 
 FARTHEST = 11
-"""A margin from which on nothing is close any more."""
+"""From this margin on, the second-best move is no longer close."""
 
 
 def of_best(task: Task, measure: Measure) -> Features:
-    """The best move by a measure, beside all others."""
+    """The features of a board that asks for the best move by a measure."""
     position, moves = task.position, measure_moves(task.position)
     others = [square for square in moves if square not in task.answers]
     tempting = max(moves[square].flips for square in task.answers)
@@ -28,7 +28,7 @@ def of_best(task: Task, measure: Measure) -> Features:
 
 
 def closeness(position: Position, measure: Measure, best: Square, others: list[Square]) -> int:
-    """How little the best of the other moves costs more; a disc at the end of the game counts half."""
+    """How little more the best of the other moves costs; a disc at the end of the game counts half."""
     if measure in YES_OR_NO:
         return 0
     cost = costs(position, measure)
@@ -37,7 +37,7 @@ def closeness(position: Position, measure: Measure, best: Square, others: list[S
 
 
 def of_decision(position: Position, decision: Decision) -> Features:
-    """A good move among others: how many there are, and how little the best of the wrong ones loses."""
+    """The features of a board that asks for a good move; `closeness` is of the best wrong one."""
     return Features(
         discs=count_discs(position),
         empties=len(position.empties()),

@@ -1,7 +1,7 @@
 """The measures by which a move is called best: what each move does, and its cost by each measure.
 
-A measure is one number or fact that is computed from the board; only "best-exact" is the best move of the
-game. What is said of a move is `measure_reasons`.
+A measure is one number or fact that is computed from the board; only "best-exact" finds the best move of the
+game. `measure_reasons` says what is said of a move.
 """
 
 from collections.abc import Callable, Mapping
@@ -47,7 +47,7 @@ Measure = Literal[
 MEASURES: tuple[Measure, ...] = get_args(Measure)
 
 YES_OR_NO: tuple[Measure, ...] = ("takes-corner", "gives-no-corner")
-"""Measures by which a move is right or not, however the others do."""
+"""Measures by which a move is right or wrong whatever the other moves do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +97,15 @@ _FEATURES: dict[Measure, Callable[[Position, Color], int]] = {
     "most-stable": lambda after, color: -len(stable_discs(after, color)),
     "keeps-parity": lambda after, color: sum(region.is_odd for region in regions(after)),
 }
-"""What the board says after a move of that side."""
+"""The cost that the board shows after a move of that side."""
 
 
 @lru_cache(maxsize=64)
 def costs(position: Position, measure: Measure) -> Mapping[Square, int]:
-    """Every legal move with its cost, the smaller the better; 0 or 1 where the measure asks yes or no.
+    """The cost of every legal move, the smaller the better; 0 or 1 where the measure asks yes or no.
 
-    Where more is better the cost is below zero; the cost of "best-exact" is what the other side wins by.
+    Where more is better the cost is negative. The cost of "best-exact" is by how many discs the other side
+    wins.
     """
     if measure in _RULES:
         return {square: _RULES[measure](move) for square, move in measure_moves(position).items()}
@@ -124,19 +125,19 @@ def best_moves(position: Position, measure: Measure) -> tuple[Square, ...]:
 
 
 def require_measurable(position: Position, measure: Measure) -> None:
-    """UnsolvablePuzzle where nobody can say: the end is too far, or some disc may or may not flip."""
+    """UnsolvablePuzzle where the measure is unknown: the end is too far, or some disc is unsettled."""
     require_countable(position, measure)
     require_settled(position, measure)
 
 
 def require_countable(position: Position, measure: Measure) -> None:
-    """UnsolvablePuzzle where the end is too far to be looked through."""
+    """UnsolvablePuzzle where the end is too far to be counted."""
     if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
         raise UnsolvablePuzzle("board", f"is solved exactly up to {MOST_EMPTIES} empty squares only")
 
 
 def require_settled(position: Position, measure: Measure) -> None:
-    """UnsolvablePuzzle where some disc may or may not flip."""
+    """UnsolvablePuzzle where it is unknown whether some disc can flip."""
     if measure == "most-stable":
         for move in measure_moves(position):
             for square in unsettled(position.play(move), mover(position)):

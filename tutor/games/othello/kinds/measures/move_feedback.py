@@ -1,8 +1,8 @@
-"""The feedback on each move, where the question asks for a good move and names no measure.
+"""The feedback on each move where the question asks for a good move and names no measure.
 
 The feedback on a wrong move names a fault that can be seen on the board, and the reply of the other side; it
 does not give the right move away. The feedback on a right move says what it does better than the most
-tempting wrong one. If the board is about a measure that separates the moves, that comes first (`topical`).
+tempting wrong one. If the board is about a measure that tells the moves apart, that comes first (`topical`).
 """
 
 from collections.abc import Mapping
@@ -31,21 +31,21 @@ TOLD: tuple[Sight, ...] = (
     "fewest-replies",
     "fewest-frontier",
 )
-"""The features that are compared on the boards after two moves."""
+"""The sights by which the boards after two moves are compared."""
 
 MANY_DISCS = 16
-"""An estimate of so many discs or more is told without a number."""
+"""An estimated loss of so many discs or more is told without a number."""
 
 KEEPS_OUT = ("only-safe-move", "others-give", "gives-no-corner")
-"""What is said of a move that keeps the other side out of the corners; how it does is said next."""
+"""What is said of a move that keeps the other side out of the corners; a second sentence says how."""
 
 MUCH = 8
-"""A move that loses so many discs is never nearly right, however few moves it leaves."""
+"""A move that loses so many discs is never almost right, however few moves it leaves."""
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A board with the values of its moves, and the known replies of the other side."""
+    """A board with the values of its moves, and with the stored replies of the other side (`known`)."""
 
     position: Position
     decision: Decision
@@ -55,9 +55,9 @@ class Judged:
     theme: Theme | None = None
     taught: Taught = ()
     remarks: dict[Square, tuple[Verdict, Remark]] = field(default_factory=dict, compare=False, repr=False)
-    """What was said of moves before."""
+    """The feedback already made, by move."""
     left: dict[Square, int | None] = field(default_factory=dict, compare=False, repr=False)
-    """How many moves were left after each move and its answer, as far as that was asked."""
+    """How many moves a side has after each of its moves and the answer, as far as that was asked."""
 
     def answer(self, move: Square) -> Square:
         """The reply of the other side to a move; a pass if it has none."""
@@ -76,7 +76,7 @@ class Judged:
         return max(self.decision.values, key=self.decision.values.__getitem__)
 
     def is_sound(self, move: Square) -> bool:
-        """Whether a move loses only a little: it solves the puzzle, without the third star."""
+        """Whether a move loses only a little: it solves the puzzle, but does not earn the third star."""
         return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
 
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
@@ -93,7 +93,7 @@ class Judged:
         if self.is_sound(move):
             better = self._why_better(move)
             return "right", Remark((self._sound(move), *((better,) if better else ())), move)
-        fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        fault = None if self.about == "best-exact" else self._fault(move)  # there only the end matters
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
         if fault and fault.code == "one-more":
@@ -138,7 +138,7 @@ class Judged:
         return reason
 
     def answer_fits(self, move: Square, reason: Reason | None) -> bool:
-        """Whether the answer can be told beside the reason: of a corner that is given, only its taking."""
+        """Whether the answer can be told beside the reason: if a corner is given, the answer must take it."""
         return reason is None or not reason.code.endswith("gives-corner") or reason.stop == self.answer(move)
 
     def answer_shown(self, move: Square, reason: Reason) -> Move:
@@ -168,7 +168,7 @@ class Judged:
         return Reason("answered", color=mover(self.position), square=move, stop=answer)
 
     def _themed(self, move: Square) -> Reason | None:
-        """What a right move does that its board is about, where no measure says it and most others do not."""
+        """What the theme of the board says of a right move; None where most wrong moves do the same."""
         if self.theme is None or not may_say(self.taught, self.theme):
             return None
         if self.theme in ("X", "C"):
@@ -182,7 +182,7 @@ class Judged:
 
     @property
     def sights(self) -> tuple[Sight, ...]:
-        """The features that lessons have taught so far."""
+        """The sights that lessons have taught so far."""
         return tuple(sight for sight in TOLD if may_say(self.taught, sight))
 
     def _sound(self, move: Square) -> Reason:
@@ -190,11 +190,11 @@ class Judged:
         return Reason("sound-move", square=move, stop=self.best, n=self.decision.loss(move))
 
     def is_told(self, loss: int) -> bool:
-        """Whether it is said how many discs a move loses: in practice no more is known than a few."""
+        """Whether a loss is told in discs; in practice, losses are stored only up to a few discs."""
         return loss < (MANY_DISCS if self.taught or is_exact(self.position) else good_moves.TOLD)
 
     def _loses(self, move: Square) -> Reason:
-        """How many discs a wrong move and the best one bring at the end, or else what it loses."""
+        """How many discs a side has at the end after a wrong move and after the best, or else the loss."""
         values, squares = self.decision.values, len(self.position.game.squares)
         of, n = (_discs(squares, values[one]) for one in (self.best, move))
         loss = self.decision.loss(move)
@@ -204,7 +204,7 @@ class Judged:
         return Reason("costs", n=loss) if self.is_told(loss) else Reason("costs-much")
 
     def _left(self, move: Square) -> Reason | None:
-        """How few moves its own side has after a wrong move and its answer, beside the best one."""
+        """How few moves a side has after a wrong move and its answer, compared with the best move."""
         if not may_say(self.taught, "fewest-replies"):
             return None
         n, of = self.moves_left(move), self.moves_left(self.best)
@@ -241,7 +241,10 @@ class Judged:
         return None
 
     def _weighed(self, move: Square, reason: Reason) -> Reason | None:
-        """A reason with the number of the best move; None where one move more is not what the move loses."""
+        """The reason, with the number of the best move.
+
+        None where the move leaves only one reply more and yet loses much: the loss has another cause.
+        """
         if reason.code not in ("leaves-replies", "leaves-moves"):
             return reason
         moves = measure_moves(self.position)
@@ -264,7 +267,7 @@ def _line(position: Position, move: Square, answer: Square | None) -> tuple[Squa
 
 
 def _discs(squares: int, value: int) -> int:
-    """How many discs a side has at the end that wins by so many; the empty squares are the winner's."""
+    """How many discs a side has at the end when it wins by `value`; the empty squares are the winner's."""
     return min(squares, max(0, (squares + value) // 2))
 
 
@@ -273,7 +276,7 @@ _FAULTS = {
     "fewest-replies": "leaves-moves",
     "fewest-frontier": "has-frontier",
 }
-"""Differences that name a fault of the wrong move; the others name a merit of the right one."""
+"""Sights that name a fault of the wrong move; the others name a merit of the right one."""
 
 
 def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
@@ -320,4 +323,4 @@ REASONS: dict[str, tuple[str, ...]] = {
     # wrong: n discs of `color` are beside an empty square then
     "has-frontier": ("color", "square", "n"),
 }
-"""What is said of corners, moves and discs beside what the measures say."""
+"""What is said of corners, moves and discs, in addition to what the measures say."""

@@ -1,7 +1,7 @@
 """What comes after a move: how the other side answers, and what a measure counts then.
 
-The other side answers by the exact solver, with the first in board order of equally good moves, to wrong
-moves too: such an answer is what punishes them. Forced passes of either side are played along.
+The answer comes from the exact solver, which takes the first in board order of equally good moves. Wrong
+moves are answered too: the answer shows what is wrong with them. Forced passes of either side are played.
 """
 
 from functools import lru_cache
@@ -20,12 +20,15 @@ COUNTED: dict[Measure, tuple[str, bool]] = {
     "most-inner": ("frontier", True),
     "most-stable": ("stable", True),
 }
-"""What a measure counts as an overlay, and whether it is counted of the side that has moved."""
+"""The overlay that shows what a measure counts, and whether it is counted for the side that has moved."""
 
 
 def aftermath(position: Position, measure: Measure, move: Square, *, plays: bool) -> Aftermath:
-    """What a measure counts after a move; the move played out, with the answer that the measure asks
-    about."""
+    """What is shown after a move: the play, and the overlay of what the measure counts.
+
+    With `plays` the move is played, with the answer that the measure is about: the best one, or the taking of
+    a corner that was given.
+    """
     moves: tuple[Move, ...] = ()
     if plays and measure == "best-exact":
         moves = (move, *answers_to(position, move))
@@ -41,13 +44,13 @@ def aftermath(position: Position, measure: Measure, move: Square, *, plays: bool
 
 @lru_cache(maxsize=256)  # asked again for each language
 def with_answers(position: Position, move: Square) -> tuple[Move, ...]:
-    """A move and how the other side answers it, until it is one's turn again."""
+    """A move and the answers of the other side, until the side of the move is to play again."""
     return (move, *answers_to(position, move))
 
 
 @lru_cache(maxsize=2048)  # a page in another language says the same
 def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
-    """How the other side answers a move, with the passes, until it is one's turn to play again."""
+    """The answers of the other side to a move, with passes, until the side of the move is to play again."""
     known = ending_of(position)
     return (
         known.answers[move] if known else search_answers(position, move, costs(position, "best-exact")[move])
@@ -55,7 +58,7 @@ def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
 
 
 def search_answers(position: Position, move: Square, score: int) -> tuple[Move, ...]:
-    """The same, searched; the score is that of the other side after the move."""
+    """The same by search; `score` is that of the other side after the move."""
     after = position.play(move)
     answers = list[Move]()
     while after.to_move and (after.to_move is not position.to_move or after.must_pass()):

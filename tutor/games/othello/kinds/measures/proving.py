@@ -1,8 +1,8 @@
 """Proves what the moves of a board are worth, for "Which move?".
 
-Up to twelve empty squares every move is counted to the end. Above that a stored table of a stronger engine
-holds; our own search, six moves ahead, may prefer a move that loses no more than a few discs by it. A board
-of which no table is stored is worth what the search says.
+With at most twelve empty squares every move is counted to the end. With more, the values come from a stored
+table of a stronger engine, if there is one: our own search, six moves ahead, must prefer a move that loses no
+more than a few discs by that table. Without a table, the values are those of our search.
 """
 
 from collections.abc import Mapping
@@ -19,10 +19,10 @@ from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 
 DEPTH = 6
-"""How far our own search looks ahead."""
+"""How many moves our own search looks ahead."""
 
 CLOSE = 3
-"""So many discs, by the stored table, may the move lose that our own search prefers."""
+"""The move that our own search prefers may lose at most so many discs by the stored table."""
 
 ABOUT: dict[Theme, Measure] = {
     "corner": "gives-no-corner",
@@ -35,11 +35,11 @@ ABOUT: dict[Theme, Measure] = {
     "parity": "keeps-parity",
     "counting": "best-exact",
 }
-"""The measure by which the theme of a board is told first, where it tells the moves apart."""
+"""The measure by which the theme of a board is told first, if it tells the moves apart."""
 
 
 def theme_of(table: Proof | StoredTable) -> Theme | None:
-    """The theme of a board; Unproved for a word that is none."""
+    """The theme of a board; Unproved for a word that is no theme."""
     if table.theme is not None and table.theme not in get_args(Theme):
         raise Unproved(f"its theme {table.theme!r} is none of {', '.join(get_args(Theme))}")
     return cast("Theme | None", table.theme)
@@ -53,7 +53,10 @@ class OthelloProver(Prover):
 
 
 def prove(position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
-    """What the moves of a board are worth, and how the game goes on; Unproved where the table is wrong."""
+    """What the moves of a board are worth, and the play after each; Unproved where the stored table is wrong.
+
+    `best` is a move that counts as the best one, where the game cannot be counted to its end.
+    """
     moves = moves_of(position)
     if not moves:
         raise Unproved("nobody can play here")
@@ -63,7 +66,7 @@ def prove(position: Position, stored: StoredTable | None = None, best: str | Non
     if set(known) - set(moves):
         raise Unproved("its replies name other squares than those where the side can play")
     values = _exact(position, stored) if is_exact(position) else _looked(position, stored)
-    if best is not None and best in values and not is_exact(position):  # by the table of the board before
+    if best is not None and best in values and not is_exact(position):  # so says the board before
         values = {**values, best: max(values.values())}
     lines = {move: _line(position, move, known.get(move)) for move in moves}
     return Proof(
@@ -83,7 +86,7 @@ def _exact(position: Position, stored: StoredTable | None) -> Mapping[str, int]:
 
 
 def _looked(position: Position, stored: StoredTable | None) -> Mapping[str, int]:
-    """The stored values, if our own search agrees; without any, what it says itself."""
+    """The stored values, if our own search agrees; without a table, the values of our search."""
     here = bitboards(position)
     board = board_of(here.game)
     if stored is None:
@@ -97,7 +100,7 @@ def _looked(position: Position, stored: StoredTable | None) -> Mapping[str, int]
 
 
 def _line(position: Position, move: str, reply: str | None) -> tuple[str, ...]:
-    """A move, its answer, and what follows best; shorter where the game ends, with passes."""
+    """A move, its answer, and the best move after that; shorter where the game ends. Passes are moves."""
     if reply is not None and reply in position.play(move).legal_moves():
         return line_of(position, move, reply)
     if reply not in (None, PASS, "end"):

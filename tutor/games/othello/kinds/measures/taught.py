@@ -1,4 +1,4 @@
-"""What may be said of a move in a lesson: only what the lesson teaches, or one before it.
+"""What may be said of a move in a lesson: only what this lesson or an earlier one teaches.
 
 `taught` are the rules of the lesson (`teaches` in its file), then those of earlier lessons, the latest first.
 Where it is empty, as in practice and in sets, everything may be said.
@@ -32,11 +32,11 @@ RULES: Mapping[Measure | Sight | Theme, str] = {
     "sacrifice": "corner-has-a-price",
     "parity": "keeps-parity",
 }
-"""The rule that teaches what is looked at; what is not here has the name of its rule."""
+"""The rule that teaches what is compared; what is missing here has the same name as its rule."""
 
 
 def may_say(taught: Taught, what: Measure | Sight | Theme) -> bool:
-    """Whether a learner who was taught these rules has met what a reason speaks of."""
+    """Whether a learner who was taught these rules knows what a reason speaks of."""
     return not taught or RULES.get(what, what) in taught
 
 
@@ -49,7 +49,7 @@ def safe_beside_corner(position: Position, move: Square) -> Reason | None:
 
 
 def name_square(position: Position, taught: Taught, reason: Reason) -> Reason:
-    """The same of an X- or C-square of the corner, by its name, where a lesson has taught it."""
+    """The reason, with the square called an X- or C-square where a lesson has taught that name."""
     if reason.code not in NAMED or RULES["off-corner"] not in taught:
         return reason
     for place in places(board_of(position).game.shape):
@@ -59,7 +59,7 @@ def name_square(position: Position, taught: Taught, reason: Reason) -> Reason:
 
 
 NAMED = ("beside-corner", "gives-corner")
-"""What is said of a square that may be an X- or C-square."""
+"""The codes of what is said of a square that may be an X- or C-square."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: the square is beside the empty corner `stop`, and color.other cannot take it
@@ -78,4 +78,4 @@ REASONS: dict[str, tuple[str, ...]] = {
     "costs": ("n",),
     "costs-much": (),
 }
-"""What is said in a lesson beside what every board says."""
+"""What is said of squares beside corners, and of what a move costs."""

@@ -1,7 +1,8 @@
-"""What is said of a move by the theme of its board, where no measure says it and the board bears it out.
+"""What is said of a move by the theme of its board, where no measure says it and the board shows it.
 
-A free move leaves only bad answers; an edge disc cannot be turned along its edge; a corner is given and
-something is taken for it; an odd region is left to the other side. None: it is not so here.
+A free move leaves only bad answers; an edge disc cannot be flipped along its edge; a corner is given, and
+something is taken for it; an odd region is left to the other side. Each function returns None where this is
+not so.
 """
 
 from typing import Literal
@@ -40,7 +41,7 @@ OPPOSITE = {DIRECTIONS[0]: DIRECTIONS[4], DIRECTIONS[2]: DIRECTIONS[6]}
 
 
 def praise_theme(position: Position, theme: Theme, line: Line) -> Reason | None:
-    """What the first move of this line does that its board is about."""
+    """What the first move of this line does, by the theme of its board."""
     match theme:
         case "tempo":
             return _only_bad_left(position, line[0])
@@ -62,7 +63,7 @@ def fault_of_parity(position: Position, move: Square) -> Reason | None:
 
 
 def _only_bad_left(position: Position, move: Square) -> Reason | None:
-    """Each answer opens a corner, and none takes one."""
+    """That each answer gives a corner, and none takes one."""
     after, color, held = position.play(move), mover(position), set(corners(position.game))
     answers = [answer for answer in after.legal_moves() if answer != PASS]
     if after.to_move is not color.other or not answers or held.intersection(answers):
@@ -73,7 +74,7 @@ def _only_bad_left(position: Position, move: Square) -> Reason | None:
 
 
 def _holds_edge(position: Position, move: Square) -> Reason | None:
-    """The new disc is on the edge, and as the discs stand now, no line along the edge can flip it."""
+    """That the new disc is on the edge, and that no line along the edge can flip it as discs stand."""
     if move not in edges(position.game):
         return None
     after, color = position.play(move), mover(position)
@@ -88,7 +89,7 @@ def _holds_edge(position: Position, move: Square) -> Reason | None:
 
 
 def _gives_and_takes(position: Position, line: Line) -> Reason | None:
-    """The answer takes a corner, and the next own move takes a corner or a square of the edge."""
+    """That the answer takes a corner, and the next own move takes a corner or a square of the edge."""
     held = corners(position.game)
     if len(line) < 3 or line[1] not in held or line[2] not in edges(position.game):
         return None

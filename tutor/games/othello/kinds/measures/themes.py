@@ -1,7 +1,7 @@
-"""What a board that asks "Which move?" can be about: the measure whose move is best, or just is not.
+"""The themes of boards that ask "Which move?": the measure that finds the best move, or just does not.
 
-A theme bears the name of its measure. Most of its boards point to the best move by that measure alone; on
-some the measure points to a wrong move, or else it would be the answer to every board of the theme.
+A theme has the name of its measure. On most of its boards the measure points only to right moves. On some it
+points only to wrong ones; otherwise the measure would answer every board of the theme.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ THEMES: tuple[Measure, ...] = (
 """The measures by which moves are asked for in practice."""
 
 JOINED: Mapping[Measure, Measure] = {"most-potential": "most-mobility"}
-"""A theme of too few boards, and the one whose shelf they stand on."""
+"""A theme with too few boards, and the theme with which its boards are practised."""
 
 SHELVED: tuple[Measure, ...] = tuple(theme for theme in THEMES if theme not in JOINED)
 """The themes that are practised."""
@@ -37,13 +37,13 @@ EMPTIES: Mapping[Measure, tuple[int, int]] = {
     "keeps-parity": (5, 20),
     "best-exact": (5, MOST_EMPTIES),
 }
-"""The fewest and the most empty squares of a theme that speaks of the end."""
+"""The fewest and the most empty squares of the boards of a theme about the end."""
 
 IN_THE_MIDDLE = (MOST_EMPTIES, 46)
 """The same for all others."""
 
 _FEW = 0.4
-"""A measure that points to more of the moves than this tells them apart too little."""
+"""A measure that points to more than this share of the moves hardly tells them apart."""
 
 
 def pointed(position: Position, theme: Measure) -> frozenset[Square]:

@@ -1,6 +1,6 @@
-"""What is said of a move by what its board is about, where that tells it from the good moves.
+"""What is said of a wrong move by the measure that its board is about.
 
-Everything is counted on the boards after the moves, so it is true of them; None: nothing can be said.
+Everything is counted on the boards after the moves, so it is true of them; None where nothing can be said.
 """
 
 from tutor.games.base import Position, Square
@@ -13,8 +13,8 @@ from tutor.games.othello.kinds.moves.lines import mover
 
 
 def fault_by(position: Position, about: Measure, move: Square, right: tuple[Square, ...]) -> Reason | None:
-    """What a wrong move does worse than a right one; no right one is named."""
-    if about == "best-exact":  # how the game ends is said of every move where it is counted
+    """What a wrong move does worse than the right ones; the reason names no right move."""
+    if about == "best-exact":  # where the end is counted, every move is told by it
         return None
     if about not in YES_OR_NO:
         best = min(right, key=lambda one: costs(position, about)[one])
@@ -45,7 +45,7 @@ def _about_corner(
 
 
 def is_better(position: Position, measure: Measure, better: Square, worse: Square) -> bool:
-    """Whether a measure tells two moves apart; of some discs nobody can say whether they are stable."""
+    """Whether a measure tells two moves apart; not where it counts a disc that may or may not be stable."""
     cost = costs(position, measure)
     if cost[better] >= cost[worse]:
         return False

@@ -14,7 +14,7 @@ STRAIGHT = ("up", "right", "down", "left")
 
 @cache
 def corners(game: Game) -> tuple[Square, ...]:
-    """The squares that no line can pass through."""
+    """The squares that no line passes through."""
     return tuple(near.square for near in places(board_of(game.start()).game.shape))
 
 
@@ -30,7 +30,7 @@ def edges(game: Game) -> frozenset[Square]:
 
 @cache
 def bridges(game: Game) -> dict[Square, tuple[str, Square]]:
-    """The squares beside a corner: "x" or "c" (diagonally or straight beside it), and that corner."""
+    """The squares beside a corner -> "x" (diagonally beside it) or "c" (straight), and that corner."""
     return {
         square: (kind, near.square)
         for near in places(board_of(game.start()).game.shape)

@@ -29,9 +29,9 @@ from tutor.games.othello.rules.shape import DIRECTIONS
 
 REASONS: dict[str, tuple[str, ...]] = {
     **found.REASONS,
-    # right: one line closes, at `stop`; n turn
+    # right: one line closes, at `stop`; n discs flip
     "all-flips-on-one-line": ("color", "move", "stop", "direction", "n"),
-    # right: `of` lines close, at `squares`; n turn
+    # right: `of` lines close, at `squares`; n discs flip
     "all-flips-on-lines": ("color", "move", "squares", "n", "of"),
     # a line of n from the move closes at `stop`, in row `label`
     "missing-on-row": ("color", "move", "stop", "label", "n"),
@@ -39,7 +39,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "missing-on-column": ("color", "move", "stop", "label", "n"),
     # the same on a diagonal from the move
     "missing-on-diagonal": ("color", "move", "stop", "n"),
-    # says otherwise.
     # its line from the move ends at the empty `stop`
     "stays-behind-lies-empty": ("color", "square", "move", "stop"),
     # its line from the move runs off the board
@@ -48,11 +47,11 @@ REASONS: dict[str, tuple[str, ...]] = {
     "stays-beyond-own": ("color", "square", "move", "stop"),
     # the empty `stop` broke the line before it
     "stays-beyond-gap": ("color", "square", "move", "stop"),
-    # on no line of the move; it lay between the two discs `squares` of `color` before the move already,
-    # and is as safe as it was
+    # on no line of the move; it already lay between the two discs `squares` of `color` before the move, and
+    # is as safe as it was
     "stays-between-old-discs": ("color", "square", "move", "squares"),
-    # on no line of the move, only on one of the disc `stop`, which turns itself: lines start only at the
-    # disc just placed
+    # on no line of the move, only on one of the disc `stop`, which flips itself: lines start only at the disc
+    # just placed
     "stays-turned-starts-nothing": ("color", "square", "move", "stop"),
     # on no line of the move
     "stays-on-no-line": ("color", "square", "move"),
@@ -63,9 +62,10 @@ REASONS: dict[str, tuple[str, ...]] = {
     # the disc just placed
     "placed-disc-stays": ("color", "square"),
 }
-"""What is said beside what every puzzle of several discs says. A disc that stays has and keeps color.other,
-unless
-the comment says otherwise."""
+"""The reasons of this puzzle, beside those of every puzzle that asks for several discs.
+
+A disc that stays is of color.other, unless its comment says otherwise.
+"""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -159,19 +159,19 @@ class Flips(Gathering, OneSquare, frozen=True, tag="flips"):
 
 
 def require_legal(position: Position, move: Square) -> None:
-    """UnsolvablePuzzle where a side cannot play there."""
+    """UnsolvablePuzzle where the side to move cannot play there."""
     require_turn(position)
     if move not in position.legal_moves() or move == PASS:
         raise UnsolvablePuzzle("puzzle.move", f"`{move}` is no legal move here: it flips nothing")
 
 
 def ring_move(move: Square, text: str) -> tuple[Square, ...]:
-    """The disc just placed, where the hint speaks of it."""
+    """The disc just placed, to be ringed where the hint speaks of it."""
     return (move,) if not text or f"`{move}`" in text else ()
 
 
 def run_to_own(position: Position, color: Color, square: Square, direction: str) -> tuple[Square, ...]:
-    """The opposing discs from next door to the first disc of `color`, and that one; () if none ends them."""
+    """The opposing discs from next door to the first disc of `color`, and that disc; () without one."""
     for i, passed in enumerate(as_othello(position).ray(square, direction)):
         if position.at(passed) is color:
             return as_othello(position).ray(square, direction)[: i + 1]
@@ -181,7 +181,7 @@ def run_to_own(position: Position, color: Color, square: Square, direction: str)
 
 
 def lay_between(position: Position, color: Color, square: Square) -> tuple[Square, ...]:
-    """The two discs of `color` between which a disc of the other side lies in one line; () without them."""
+    """The two discs of `color` between which a disc of the other side lies on one line; () without them."""
     for direction in DIRECTIONS[:4]:
         one = run_to_own(position, color, square, direction)
         other = run_to_own(position, color, square, OPPOSITE[direction])
@@ -191,7 +191,7 @@ def lay_between(position: Position, color: Color, square: Square) -> tuple[Squar
 
 
 def turned_beside(position: Position, move: Square, square: Square) -> Square | None:
-    """A disc turned by the move whose own line through the square would close; None when there is none."""
+    """A disc flipped by the move from which a line through the square would close; None without one."""
     color = mover(position)
     after = position.play(move)
     for turned in as_othello(position).flips(move):
@@ -202,7 +202,7 @@ def turned_beside(position: Position, move: Square, square: Square) -> Square | 
 
 
 def explain_right_flips(position: Position, move: Square) -> Remark:
-    """Which lines closed."""
+    """Which lines the move closes."""
     color, closing = mover(position), closing_lines(position, move)
     n = sum(len(line.run) for line in closing)
     if len(closing) == 1:
@@ -217,7 +217,7 @@ def explain_right_flips(position: Position, move: Square) -> Remark:
 
 
 def explain_missing_disc(position: Position, move: Square, square: Square) -> Remark:
-    """On which line a disc lies that flips and was not tapped; it stays unnamed, the line undrawn."""
+    """On which line a disc lies that flips and was not tapped; it is not named, and its line not drawn."""
     line = next(line for line in closing_lines(position, move) if square in line.run)
     told = name_line("missing-on", position, move, line)
     return Remark((told._replace(move=move),))

@@ -1,15 +1,15 @@
-"""What is said of how many of several squares were found."""
+"""What is said about how many of the wanted squares were found."""
 
 from tutor.games.base import Square
 from tutor.games.judgement import Reason
 from tutor.games.kinds.kind import Task
 
 DISCS = ("no-disc-found", "discs-found", "all-discs-and-more")
-"""Said where discs are asked for: none is found, some are, all are and others too."""
+"""The codes where discs are wanted: none found, some found, all found and others tapped too."""
 
 
 def tell_found(task: Task, n: int, codes: tuple[str, str, str], move: Square | None = None) -> Reason:
-    """That n of the squares asked for are among the taps, and the taps are not the answer."""
+    """That `n` of the wanted squares are among the taps, which are not the answer yet."""
     of = len(task.answers)
     none, some, every = codes
     if 0 < n < of:
@@ -24,6 +24,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "discs-found": ("color", "n", "of"),
     # all found, but others too
     "all-discs-and-more": ("color", "of"),
-    # flips, referee: no disc stands there
+    # no disc stands there (of the kinds `flips` and `referee`)
     "square-is-empty": ("square",),
 }

@@ -1,6 +1,6 @@
 """How the lines from a square are explained: their order, their axis, and the one that gives the reason.
 
-The lines themselves come from `Position.explain`.
+`OthelloPosition.explain` gives the lines.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ _closeness = attrgetter("closeness")
 
 
 def mover(position: Position) -> Color:
-    """The side to move; the puzzle must have made sure that there is one."""
+    """The side to move; the caller must have made sure that there is one."""
     if position.to_move is None:
         raise ValueError("the game is over: nobody is to move")
     return position.to_move
@@ -35,22 +35,22 @@ def axis(direction: str) -> Axis:
 
 
 def label(game: Game, direction: str, square: Square) -> str | None:
-    """The number of the row or the letter of the column of a line; None for a diagonal."""
+    """The number of a line's row or the letter of its column; None for a diagonal."""
     names = {"row": row_name, "column": column_name}
     name = names.get(axis(direction))
     return name(game, square) if name else None
 
 
 def closest_first(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The lines that close, then the others; in each group those with more opposing discs first.
+    """The lines that close, then the others; in both groups those with more opposing discs first.
 
-    Equal lines stay in the order of DIRECTIONS.
+    Lines with the same number stay in the order of DIRECTIONS.
     """
     return tuple(sorted(lines, key=_closeness))
 
 
 def closing_lines(position: Position, square: Square) -> tuple[Line, ...]:
-    """The lines that flip if the side to move plays on the square, the longest first."""
+    """The lines that flip discs if the side to move plays on the square, the longest first."""
     lines = as_othello(position).explain(square).lines
     return closest_first(line for line in lines if line.end is LineEnd.FLIPS)
 
@@ -70,7 +70,7 @@ def explain_move(position: Position, square: Square) -> Remark:
 
 @cache
 def taken(standing: Color, square: Square) -> Remark:
-    """Why no side may play on a taken square."""
+    """Why no side may play on a square where a disc stands; `standing` is its colour."""
     return Remark((Reason("square-is-taken", color=standing, square=square),), square)
 
 
@@ -85,7 +85,7 @@ def _closes(color: Color, square: Square, closing: tuple[Line, ...]) -> Reason:
 
 @lru_cache(maxsize=64)  # every square of one board is asked about
 def _turned(position: Position) -> OthelloPosition:
-    """The board with the other side to move."""
+    """The same board with the other side to move."""
     return as_othello(position).with_to_move(mover(position).other)
 
 
@@ -135,14 +135,14 @@ REASONS: dict[str, tuple[str, ...]] = {
     "line-runs-into-empty": ("color", "square", "stop", "direction", "n"),
     # meets n discs, then the edge
     "line-runs-off-board": ("color", "square", "direction", "n"),
-    # a line of n discs of `color` closes here for color.other, at its disc `stop`; for `color`, who is to
-    # move, no disc to flip stands beside the square
+    # a line of n discs of `color` closes here for color.other, at its disc `stop`; but `color` is to move,
+    # and no disc that it could flip stands beside the square
     "closes-for-other-side": ("color", "square", "stop", "direction", "n"),
     # no disc of color.other stands beside the square: no line can start
     "nothing-beside": ("color", "square"),
-    # nothing-beside, but discs of `color` do: it continues one's own group
+    # as nothing-beside, but discs of `color` stand beside it: it continues the own group
     "only-own-beside": ("color", "square"),
-    # `color` is here the colour of the disc that stands on the square
+    # `color` is the colour of the disc on the square
     "square-is-taken": ("color", "square"),
 }
 """The reasons for a square that is tapped as a move."""

@@ -1,4 +1,4 @@
-"""Boards for practice: whenever a side can move, and what comes after when both sides play anything."""
+"""Boards for practice: all on which a side can move, and boards further on in the same games."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,7 +12,7 @@ MOVES_ASKED = 3
 """How many moves of one position are asked about."""
 
 PLAYED_ON = 12
-"""From how many positions of a game the rest is played at random."""
+"""From so many positions of a game the rest is played at random."""
 
 
 def whenever_to_move(puzzle: Puzzle, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -23,7 +23,7 @@ def whenever_to_move(puzzle: Puzzle, positions: Iterable[Position]) -> Iterator[
 
 
 def play_on(dice: Dice, positions: Iterable[Position], most: int = PLAYED_ON) -> Iterator[Position]:
-    """What comes after some of these positions when both sides play anything: many passes and endings."""
+    """What follows some of these positions when both sides play at random: many passes and endings."""
     for position in dice.shuffled([position for position in positions if position.to_move])[:most]:
         while position.to_move:
             position = position.play(dice.pick(position.legal_moves()))

@@ -16,16 +16,16 @@ from tutor.games.othello.kinds.moves.traits import of_moves
 
 REASONS: dict[str, tuple[str, ...]] = {
     **lines.REASONS,
-    # right: no empty square closes a line; color passes, color.other plays again
+    # right: no empty square closes a line; `color` passes, and color.other plays again
     "passes-rightly": ("color",),
-    # passing is forbidden: a line of n along row `label` closes at the disc `stop` of `color`; find its
-    # other end
+    # passing is forbidden: a line of n along row `label` closes at the disc `stop` of `color`; its other end
+    # is to be found
     "may-not-pass-row": ("color", "stop", "label", "n"),
     # the same along column `label`
     "may-not-pass-column": ("color", "stop", "label", "n"),
     # the same along a diagonal
     "may-not-pass-diagonal": ("color", "stop", "n"),
-    # second sentence after an illegal square: there is a move, elsewhere
+    # second sentence after an illegal square: there is a move elsewhere
     "a-move-exists": ("color", "square"),
     # second sentence when there is no move: try every square, then pass
     "pass-if-none-closes": ("color", "square"),
@@ -33,7 +33,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """In every second game the boards come first on which there is no move."""
+    """The boards of these games; in every second game those without a move come first."""
     known = list(positions)
     if dice.happens(0.5):
         for position in play_on(dice, known):
@@ -43,7 +43,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 class PassOrPlay(Played, frozen=True, tag="pass-or-play"):
-    """Pass, or show a move."""
+    """Pass, or play a move."""
 
     given_away_by = SHOWS_MOVES | {"show_legal"}
     reasons = REASONS
@@ -64,7 +64,7 @@ class PassOrPlay(Played, frozen=True, tag="pass-or-play"):
         return "not-yet", explain_forbidden_pass(task.position)
 
     def weigh_illegal(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
-        """A square that is no move: almost, where a line starts at least and there is a move."""
+        """A square that is no move; almost right, if there is a move and a line starts at the square."""
         must_pass = task.answers == (PASS,)
         code = "pass-if-none-closes" if must_pass else "a-move-exists"
         reason = Reason(code, color=mover(task.position), square=tap)
@@ -79,11 +79,11 @@ class PassOrPlay(Played, frozen=True, tag="pass-or-play"):
         return of_moves(task)
 
     def require_fit(self, position: Position, ring: Ring) -> None:
-        """A board without a move is as good a question as any."""
+        """Every board fits: one without a move is as good a question as any."""
 
 
 def explain_forbidden_pass(position: Position) -> Remark:
-    """Which line closes, told by the end that stands; its other end is left to the learner."""
+    """Which line closes, named by the disc at its end; the learner must find the other end."""
     square, line = min(
         ((square, closing_lines(position, square)[0]) for square in position.legal_moves()),
         key=lambda found: -len(found[1].run),

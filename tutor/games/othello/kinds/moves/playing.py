@@ -1,4 +1,4 @@
-"""What all kinds have in common that are answered by a move."""
+"""What all kinds share that are answered by a move."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -27,7 +27,7 @@ class Played(PuzzleKind, frozen=True):
     plays = True
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """A square: no move, or a move that is weighed."""
+        """The verdict on a square: no move, or a legal move, which the kind weighs."""
         standing = task.position.at(tap)
         if standing is not None:
             return self.weigh_illegal(task, tap, taken(standing, tap))
@@ -53,7 +53,7 @@ class Played(PuzzleKind, frozen=True):
         return (first,) if answer == PASS else (first, along(task.position, answer))
 
     def first_hint(self, task: Task) -> Hint:
-        """The usual words, and where to begin."""
+        """Where to begin, in the usual words."""
         return Hint()
 
     def require_fit(self, position: Position, ring: Ring) -> None:
@@ -62,17 +62,17 @@ class Played(PuzzleKind, frozen=True):
 
 @lru_cache(maxsize=64)  # every square of one board is asked about
 def legal_squares(position: Position) -> frozenset[Square]:
-    """The legal moves, a forced pass among them."""
+    """The legal moves; a forced pass is one of them."""
     return frozenset(position.legal_moves())
 
 
 def starts_line(remark: Remark) -> bool:
-    """Whether a line starts at least from a square that is no move."""
+    """Whether at least one line starts at a square that is no move, by what was said of the square."""
     return bool(remark.lines and remark.lines[0].run)
 
 
 def along(position: Position, move: Square) -> Hint:
-    """Along which line the move closes, named by the disc at its far end."""
+    """On which line the move closes, named by the disc at its far end."""
     line = closing_lines(position, move)[0]
     name = label(position.game, line.direction, move)
     said = Reason(f"along-{axis(line.direction)}", stop=line.stop, label=name)
@@ -80,7 +80,7 @@ def along(position: Position, move: Square) -> Hint:
 
 
 def far_end(task: Task) -> tuple[Square, ...]:
-    """The disc at the far end of a line that one of the answers closes; () where none does."""
+    """The disc at the far end of a line that one of the answers closes; () where no answer closes one."""
     lines = (
         line
         for answer in task.answers
@@ -91,20 +91,20 @@ def far_end(task: Task) -> tuple[Square, ...]:
 
 
 def ends_of_lines(position: Position, moves: Iterable[Square], code: str) -> Hint:
-    """The discs at which all the lines end that the puzzle is about."""
+    """The discs at the ends of all lines that these moves close."""
     lines = [line for move in moves for line in closing_lines(position, move)]
     ends = tuple({line.stop: None for line in lines if line.stop})
     return Hint((Reason(code, n=len(ends)),), ring=ends, usual=False)
 
 
 def require_move(position: Position) -> None:
-    """Unfit where the side to move has no move."""
+    """Raises Unfit where the side to move has no move."""
     if not moves_of(position):
         raise Unfit("must-pass")
 
 
 def require_flips(position: Position, move: Square) -> None:
-    """Unfit where nothing would flip."""
+    """Raises Unfit where the move would flip nothing."""
     if move not in moves_of(position):
         raise Unfit("not-a-move")
     if not as_othello(position).flips(move):

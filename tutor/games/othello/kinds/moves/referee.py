@@ -43,17 +43,17 @@ REASONS: dict[str, tuple[str, ...]] = {
     "all-faults-and-more": ("color", "move", "of"),
     # it stands between the move and `stop`, and kept its colour
     "was-forgotten": ("color", "square", "move", "stop"),
-    # turned, though on no line through the move
+    # flipped, though on no line through the move
     "turned-on-no-line": ("color", "square", "move"),
-    # turned, though the own disc `stop` ended the line before
+    # flipped, though the own disc `stop` ended the line before it
     "turned-beyond-own": ("color", "square", "move", "stop"),
-    # turned, though the empty `stop` broke the line before
+    # flipped, though the empty `stop` broke the line before it
     "turned-beyond-gap": ("color", "square", "move", "stop"),
-    # turned, though its line ends at the empty `stop`
+    # flipped, though its line ends at the empty `stop`
     "turned-before-empty": ("color", "square", "move", "stop"),
-    # turned, though its line runs off the board
+    # flipped, though its line runs off the board
     "turned-before-edge": ("color", "square", "move"),
-    # a disc of `color` was turned over to color.other
+    # a disc of `color` was flipped to color.other
     "turned-own-disc": ("color", "square", "move"),
     # a disc was forgotten: look along row `label`
     "fault-forgotten-on-row": ("color", "move", "stop", "label"),
@@ -61,24 +61,24 @@ REASONS: dict[str, tuple[str, ...]] = {
     "fault-forgotten-on-column": ("color", "move", "stop", "label"),
     # the same along a diagonal from the move
     "fault-forgotten-on-diagonal": ("color", "move", "stop"),
-    # a disc was turned that should have stayed
+    # a disc was flipped that should have stayed
     "fault-turned": ("color", "move"),
     # it stands between the move and `stop`
     "rightly-turned": ("color", "square", "move", "stop"),
-    # it kept color.other, and on no closed line it had to
+    # it stayed with color.other, and no closed line runs over it
     "rightly-left": ("color", "square", "move"),
     # it was a disc of `color` before the move
     "rightly-own": ("color", "square"),
     # the disc just placed
     "rightly-placed": ("color", "square"),
-    # flips, referee: no disc stands there
+    # no disc stands there
     "square-is-empty": ("square",),
 }
-"""`color` made the move."""
+"""The reasons of this puzzle; `color` made the move."""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """Moves after which discs were flipped by a wrong rule, or a line was forgotten, or both."""
+    """Boards after a move with discs flipped by a wrong rule, or with a forgotten line, or both."""
     for position in positions:
         for move in dice.shuffled(moves_of(position))[:MOVES_ASKED]:
             right = frozenset(as_othello(position).flips(move))
@@ -90,7 +90,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 def _stand_after(position: Position, move: Square, flipped: frozenset[Square]) -> str:
-    """The board after a player has placed the disc and flipped these discs."""
+    """The drawing of the board after a player has placed the disc and flipped these discs."""
     discs = read_discs(turn_over(position, sorted(flipped)))
     return draw(position.game, discs | {move: position.to_move or Color.BLACK})
 
@@ -170,7 +170,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return left | {code for code, squares in seen.items() if squares and squares != right}
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """By misconception, the faults that a learner sees who believes its wrong rule."""
+        """By misconception, the faults that a learner sees who believes its rule."""
         position, color = task.position, mover(task.position)
         opposing = frozenset(position.pieces(color.other))
         turned = opposing.intersection(task.after.pieces(color)) if task.after else frozenset()
@@ -203,7 +203,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return cls(move, drawn(after)), ()
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        """A move, and the marked discs that are wrong after it."""
+        """The move, and the marked discs that are wrong after it."""
         fit = moves_of(position)
         chosen = tuple(square for square in marked if square in fit)
         return (*(*chosen, *fit)[:1], *(square for square in marked if square not in fit))
@@ -223,7 +223,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         require_flips(position, self.move)
 
     def asks_same(self, other: Any) -> bool:
-        """Two drawings of the same board ask the same."""
+        """Whether two puzzles ask the same: two drawings of the same board do."""
         return isinstance(other, Referee)
 
 
@@ -237,7 +237,7 @@ def find_faults(position: Position, move: Square, after: Position) -> tuple[Squa
 
 
 def table_with(position: Position, move: Square, faults: frozenset[Square]) -> str:
-    """The diagram of the board after the move, with these discs wrong."""
+    """The drawing of the board after the move, with these discs wrong."""
     return draw(position.game, read_discs(turn_over(position.play(move), faults)))
 
 
@@ -251,7 +251,7 @@ def likely_faults(position: Position, move: Square) -> frozenset[Square]:
 
 
 def is_forgotten(position: Position, move: Square, square: Square) -> bool:
-    """Whether a fault is a disc that should have been flipped."""
+    """Whether the fault is a disc that should have been flipped."""
     return square in as_othello(position).flips(move)
 
 
@@ -277,7 +277,7 @@ def explain_all_faults(position: Position, move: Square, faults: tuple[Square, .
 
 
 def explain_missing_fault(position: Position, move: Square, square: Square) -> Remark:
-    """Says where to look for a missing fault; it neither names the disc nor draws its line."""
+    """Where to look for a missing fault; the disc is not named, and its line not drawn."""
     if not is_forgotten(position, move, square):
         return Remark((Reason("fault-turned", color=mover(position), move=move),), move)
     line = next(line for line in closing_lines(position, move) if square in line.run)

@@ -1,4 +1,4 @@
-"""Where a disc stands on the lines of the disc just placed, and so why it flips or stays."""
+"""Where a disc stands on the lines of the disc just placed; from this follows why it flips or stays."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -12,19 +12,19 @@ Where = Literal["flips", "closes", "before-empty", "before-edge", "beyond-own", 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a disc stands, seen from the move: on which line, and where on it."""
+    """Where a disc stands, seen from the move: on which line, and how far out."""
 
     where: Where
     line: Line | None = None
 
     @property
     def stop(self) -> Square | None:
-        """The square at which that line ended."""
+        """The square at which the line ends."""
         return self.line.stop if self.line else None
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """That line, to draw it."""
+        """The line, to be drawn; () where the disc is on none."""
         return (self.line,) if self.line else ()
 
 

@@ -1,4 +1,4 @@
-"""What is counted of lines and moves on a board, for its level."""
+"""What is counted of lines and moves on a board, to find its level."""
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
@@ -12,7 +12,7 @@ from tutor.games.othello.rules.shape import DIRECTIONS
 
 
 def count_discs(position: Position) -> int:
-    """The discs of both sides."""
+    """The number of discs on the board."""
     return sum(len(position.pieces(color)) for color in Color)
 
 
@@ -21,7 +21,7 @@ def _slanting(line: Line) -> bool:
 
 
 def of_one_move(task: Task) -> Features:
-    """What a move flips, or should have flipped."""
+    """The features of a board on which one move flips discs."""
     lines = as_othello(task.position).explain(task.move or "").lines
     closing = [line for line in lines if line.end is LineEnd.FLIPS]
     return Features(
@@ -34,12 +34,12 @@ def of_one_move(task: Task) -> Features:
 
 
 def slanting_only(position: Position, square: Square) -> bool:
-    """Whether every line that a move closes is a slanting one."""
+    """Whether every line that a move closes is a diagonal."""
     return all(map(_slanting, closing_lines(position, square)))
 
 
 def of_moves(task: Task) -> Features:
-    """Where a side can play."""
+    """The features of a board that asks where a side can play."""
     position = task.position
     moves = [square for square in position.legal_moves() if square != PASS]
     return Features(

@@ -1,8 +1,8 @@
-"""What wrong answers about moves point to, told by comparing sets.
+"""Which wrong rules a wrong answer about moves points to, found by comparing sets.
 
-T are the taps, R the right answer, W the answer of a wrong rule. T = W names the rule. Otherwise extra
-taps (T-R) that all lie in W-R, or missed ones (R-T) that all lie in R-W, point to it. Several may fit: all
-are kept.
+T are the taps, R the right answer, W the answer by a wrong rule. T = W names the rule. Otherwise extra taps
+(T-R) that all lie in W-R, or missed squares (R-T) that all lie in R-W, point to it. Several rules may fit:
+all are returned.
 """
 
 from collections.abc import Mapping, Set
@@ -24,10 +24,10 @@ ADDING = {
     "chain-reaction",
     "any-two",
 }
-"""Wrong rules that are seen by what they add."""
+"""Wrong rules that are recognized by extra taps."""
 
 LEAVING_OUT = {"misses-diagonals", "nearest-only"}
-"""Wrong rules that are seen by what they leave out."""
+"""Wrong rules that are recognized by missed squares."""
 
 
 def compare(
@@ -37,7 +37,10 @@ def compare(
     added: Set[str] = frozenset(ADDING),
     left_out: Set[str] = frozenset(LEAVING_OUT),
 ) -> set[str]:
-    """The wrong rules that name these taps, or else those they point to by what was added or left out."""
+    """The wrong rules whose answer is exactly these taps; if there are none, those the taps point to.
+
+    `added` are the rules that are recognized by extra taps, `left_out` those recognized by missed squares.
+    """
     named = {code for code, squares in wrong.items() if squares == taps != right}
     extras, missed = taps - right, right - taps
     by_extras = {code for code in added if extras and extras <= wrong.get(code, right) - right}
@@ -46,7 +49,7 @@ def compare(
 
 
 def opens_corner(position: Position, move: Square, line: Squares) -> bool:
-    """Whether flipping this line lets the other side take a corner: a learner would rather leave it."""
+    """Whether only flipping this line gives the other side a corner: a learner may want to leave it."""
     after = position.play(move)
     given = frozenset(corners(position.game)).intersection(after.legal_moves())
     kept = turn_over(after, line)
@@ -54,7 +57,7 @@ def opens_corner(position: Position, move: Square, line: Squares) -> bool:
 
 
 def mistakes_of_move(task: Task, tap: str) -> set[str]:
-    """What one wrong tap points to where a move is asked for."""
+    """The misconceptions that one wrong tap points to where a move is asked for."""
     position = task.position
     if tap == PASS:
         return {"pass-optional"}

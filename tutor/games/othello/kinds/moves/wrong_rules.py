@@ -1,6 +1,7 @@
-"""The wrong rules beginners play by: for each, the squares that a pupil taps who believes it.
+"""The wrong rules that beginners play by: for each, the squares that a pupil taps who believes it.
 
-Every model maps a misconception's code to an answer; comparing it with real taps is `misconceptions`.
+Every function here gives answers by a wrong rule under the code of its misconception; wrong_answers.py
+compares them with real taps.
 """
 
 from collections.abc import Callable, Mapping
@@ -67,7 +68,7 @@ def _flipped_beyond_own(position: Position, square: Square, direction: str) -> S
 
 
 def _flipped_straight(position: Position, square: Square, direction: str) -> Squares:
-    """Only rows and columns count."""
+    """Only rows and columns are lines."""
     flipped = as_othello(position).lines_flipped(square).get(direction, ()) if direction in STRAIGHT else ()
     return frozenset(flipped)
 
@@ -78,12 +79,12 @@ LINE_RULES: dict[str, Callable[[Position, Square, str], Squares]] = {
     "edge-closes": _flipped_to_edge,
     "misses-diagonals": _flipped_straight,
 }
-"""Wrong rules about one line: they mislead in finding moves and in finding flips."""
+"""Wrong rules about one line: they mislead both in finding moves and in finding flips."""
 
 
 @lru_cache(maxsize=64)  # a page judges every square of one board
 def wrong_moves(position: Position) -> Mapping[str, Squares]:
-    """Misconception -> the squares it takes for legal moves."""
+    """Misconception -> the squares that look like legal moves by it."""
     color = mover(position)
     believed = {
         "touch-is-enough": _empty_beside(position, color.other),
@@ -100,7 +101,7 @@ def wrong_moves(position: Position) -> Mapping[str, Squares]:
 
 
 def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
-    """Misconception -> the discs it lets a legal move flip."""
+    """Misconception -> the discs that a legal move flips by it."""
     color = mover(position)
     closing = closing_lines(position, move)
     right = frozenset(as_othello(position).flips(move))
@@ -119,7 +120,7 @@ def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
 
 
 def _longest_line(position: Position, move: Square) -> Squares:
-    """The line seen first: the longest, then a straight one, then one across."""
+    """The line that is seen first: the longest; of equally long ones a row, a column, then a diagonal."""
     lines = closing_lines(position, move)
     seen_first = min(
         lines,
@@ -148,14 +149,14 @@ def _runs_closed(position: Position, color: Color, square: Square, own: Squares)
 
 
 def _chain(position: Position, move: Square) -> Squares:
-    """Every disc that the move turns turns others, as if it had been placed too."""
+    """Every disc that the move flips flips others, as if it had been placed too."""
     color, flipped = mover(position), frozenset(as_othello(position).flips(move))
     own = frozenset(position.pieces(color)) | {move} | flipped
     return flipped.union(*(_runs_closed(position, color, square, own) for square in flipped))
 
 
 def _between_any_two(position: Position, move: Square) -> Squares:
-    """Whatever stands between two own discs is turned, wherever the new disc is."""
+    """Whatever stands between two own discs flips, wherever the new disc is."""
     color = mover(position)
     own = frozenset(position.pieces(color)) | {move}
     return frozenset[Square]().union(*(_runs_closed(position, color, square, own) for square in own))

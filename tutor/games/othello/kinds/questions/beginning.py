@@ -16,7 +16,7 @@ from tutor.games.othello.rules.shape import DIRECTIONS
 
 
 def ask_first_player(position: Position) -> tuple[Offer, ...]:
-    """Black, White, or either of them."""
+    """The options: Black, White, or either of them."""
     first = mover(position.game.start())
     offers = []
     for color in Color:
@@ -29,7 +29,7 @@ def ask_first_player(position: Position) -> tuple[Offer, ...]:
 
 
 def ask_start_board(position: Position, diagrams: tuple[str, ...]) -> tuple[Offer, ...]:
-    """The board of the step and the others drawn; one of them is the start of the game."""
+    """The options: the board of the step and the other boards drawn; one of them is the start of the game."""
     boards = {position.cells(): position}
     for number, diagram in enumerate(diagrams, 1):
         try:
@@ -60,7 +60,7 @@ def _board(cells: str, board: Position) -> Offer:
 
 
 def _shifted(game: Game) -> set[str]:
-    """The boards on which the discs of the start stand one square aside."""
+    """The boards on which the discs of the start are moved by one square."""
     position, discs = as_othello(game.start()), read_discs(game.start())
     ways = [way for way in DIRECTIONS if all(position.ray(square, way) for square in discs)]
     moved = ({position.ray(square, way)[0]: color for square, color in discs.items()} for way in ways)
@@ -68,7 +68,7 @@ def _shifted(game: Game) -> set[str]:
 
 
 def wrong_starts(game: Game) -> list[dict[Square, Color]]:
-    """Boards that are nearly the start: discs exchanged, in rows, or moved aside; [] where it has no four."""
+    """Boards that are nearly the start: discs exchanged, in rows, moved aside; [] without four discs."""
     position = game.start()
     start = read_discs(position)
     if len(start) != 4:
@@ -83,7 +83,7 @@ def wrong_starts(game: Game) -> list[dict[Square, Color]]:
 
 
 def other_boards(position: Position) -> tuple[str, ...]:
-    """Boards to choose from beside the one that stands there; the start of the game is among them all."""
+    """Boards to choose from beside the board of the step; one of all these is the start of the game."""
     game = position.game
     start = game.start()
     boards = [draw(game, discs) for discs in wrong_starts(game)]
@@ -95,7 +95,7 @@ def other_boards(position: Position) -> tuple[str, ...]:
 REASONS: dict[str, tuple[str, ...]] = {
     # right: `color` always begins
     "plays-first": ("color",),
-    # the side chosen is not the one: `color` here is the side chosen
+    # another side was chosen: `color` is the side chosen
     "other-plays-first": ("color",),
     # "either" chosen: it is always the same side
     "first-is-fixed": (),
@@ -103,7 +103,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "board-is-start": (),
     # the colours are exchanged on `squares`
     "board-colors-swapped": ("squares",),
-    # the discs of the start, each one square aside: they belong on `squares`
+    # the discs of the start, each moved by one square: they belong on `squares`
     "board-shifted": ("squares",),
     # the discs on `squares` differ from the start
     "board-differs": ("squares",),

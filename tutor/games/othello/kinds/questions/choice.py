@@ -1,4 +1,4 @@
-"""Questions that are answered by choosing an option; `about` names which."""
+"""Questions that are answered by choosing an option; `about` says what is asked."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
@@ -60,13 +60,13 @@ About = Literal[
 ]
 
 RINGED: dict[About, int] = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
-"""The fewest squares that a question rings; if it is 1, the question rings exactly one."""
+"""The fewest squares that a question rings; where it is 1, the question rings exactly one."""
 
 COLUMN_TINTED: tuple[About, ...] = ("square-name", "corner-name", "disc-on")
-"""Questions about the name of one square: its column is the hint."""
+"""Questions about the name of one square: the hint tints its column."""
 
 OFTEN_PLAYED_ON = 36
-"""From how many positions the game is played at random, to find games that end before the board is full."""
+"""From so many positions the game is played at random, to find games that end before the board is full."""
 
 
 def _make_mobility(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -74,7 +74,7 @@ def _make_mobility(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]
 
 
 def _make_game_over(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """Boards that are over (one of them full at most) or on which one side has no move, and some others."""
+    """Boards that are over (at most one of them full), boards with a pass, and some others."""
     known, was_full = list(positions), False
     for position in chain(play_on(dice, known, OFTEN_PLAYED_ON), known):
         if not position.empties():
@@ -86,7 +86,7 @@ def _make_game_over(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn
 
 
 def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """Each board, and again with the last disc ringed where the board tells which it was."""
+    """Each board, and again with the last disc ringed where the board shows which one it was."""
     for position in positions:
         yield Drawn(position, Choice("disc-count"))
         if position.to_move is not None:
@@ -255,7 +255,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
                 return ask_opening_name(position)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        """Where the last move is ringed, the question names it before it asks for the number of discs."""
+        """The question about the number of discs names the last move first, where that is ringed."""
         question = Reason(self.about, color=task.color, square=self.square)
         if self.about == "disc-count" and ring:
             return Reason("ringed-is-new", square=ring[0]), question
@@ -267,7 +267,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
         return (Hint(area=column_of(task.position.game, self.square or ring[0])),)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """What is on the board, or what a square is called."""
+        """The features of the board, or of the name of a square."""
         position, discs = task.position, count_discs(task.position)
         match self.about:
             case "next-on-line":

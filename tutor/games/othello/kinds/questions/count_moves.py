@@ -25,12 +25,12 @@ REASONS: dict[str, tuple[str, ...]] = {
     "has-more-moves": ("color",),
     # fewer than the number chosen
     "has-fewer-moves": ("color",),
-    # n lines close, but some squares close several
+    # n lines close, but some squares close more than one
     "counted-lines": ("n",),
     # color.other has n moves
     "counted-other-side": ("color", "n"),
 }
-"""`color` is the side asked about."""
+"""The reasons of this question; `color` is the side asked about."""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -52,7 +52,7 @@ class CountMoves(SidedKind, frozen=True, tag="count-moves"):
         return choose_from(self, position, ask_move_count(position, color), color)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """All moves of a side, to be counted."""
+        """The features of a board on which all moves of a side are counted."""
         position = task.position.with_to_move(task.color)
         moves = [move for move in position.legal_moves() if move != PASS]
         return Features(
@@ -68,7 +68,7 @@ class CountMoves(SidedKind, frozen=True, tag="count-moves"):
 
 
 def ask_move_count(position: Position, color: Color) -> tuple[Offer, ...]:
-    """How many legal moves a side has, beside the numbers got by counting lines, or for the other side."""
+    """The options: how many moves a side has, the number of lines, and the other side's moves."""
     turn = position.with_to_move(color)
     moves = [move for move in turn.legal_moves() if move != PASS]
     if not moves:

@@ -24,7 +24,7 @@ Count = tuple[int, int]
 
 
 def count_discs(position: Position) -> Count:
-    """The discs of both sides."""
+    """How many discs each side has."""
     return len(position.pieces(Color.BLACK)), len(position.pieces(Color.WHITE))
 
 
@@ -39,10 +39,11 @@ def moves_in(position: Position) -> int:
 
 
 def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[Offer, ...]:
-    """How many discs each side has; after a known move also the numbers of somebody who forgets half of it.
+    """The options: how many discs each side has, and likely wrong counts.
 
-    The move is known if the ringed disc can only have come by a move that flipped a single one. Without a
-    ring, nobody is told of a new disc.
+    If the ringed disc can only have come by a move that flipped a single disc, that move is known: the
+    options then include the counts of somebody who forgets the new disc or the flipped one. Without a ring,
+    nothing tells the learner which disc is new.
     """
     right = count_discs(position)
     before = board_before(position, ring[0]) if ring else None
@@ -65,7 +66,7 @@ def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[O
 
 
 def _first_row(position: Position) -> tuple[Reason, tuple[Mark, ...]]:
-    """How to count by rows: what the row with the most discs holds, which is tinted meanwhile."""
+    """How to count row by row: the number of discs in the row that has most, which is tinted."""
     taken = Counter(square[1:] for square in read_discs(position))
     label = max(sorted(taken), key=taken.__getitem__)
     row = tuple(square for square in position.game.squares if square[1:] == label)
@@ -80,7 +81,7 @@ def _near(right: Count) -> Iterator[Count]:
 
 
 def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
-    """The counts after a move of which only the placing or only the flipping was seen."""
+    """The wrong counts after a move of which only the placing or only the flipping was counted."""
     black, white = count_discs(before)
     counts = (
         ((black + 1, white), (now[0] - 1, now[1]))
@@ -96,7 +97,7 @@ def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
 
 
 def board_before(position: Position, square: Square) -> Position | None:
-    """The board before the disc on this square was placed; None unless it can only have flipped one disc."""
+    """The board before the disc on this square was placed, if that can only have flipped one disc."""
     color = position.at(square)
     rays = [as_othello(position).ray(square, way) for way in DIRECTIONS]
     flipped = [ray[0] for ray in rays if len(ray) > 1 and position.at(ray[0]) is color is position.at(ray[1])]
@@ -112,7 +113,7 @@ def board_before(position: Position, square: Square) -> Position | None:
 
 
 def mark_moves(position: Position, *sides: Color) -> tuple[Mark, ...]:
-    """A dot on each square where these sides could play, both where none is named, as they were counted."""
+    """A dot on each square where these sides could play; for both sides where none is named."""
     places = mobility(position)
     return tuple(
         (f"moves-{side.value}", square, "") for side in sides or tuple(Color) for square in places[side]
@@ -120,19 +121,19 @@ def mark_moves(position: Position, *sides: Color) -> tuple[Mark, ...]:
 
 
 def mark_candidates(position: Position, color: Color) -> tuple[Mark, ...]:
-    """The empty squares beside a disc of the other side: a side can play nowhere else."""
+    """The empty squares beside a disc of the other side: the side can play nowhere else."""
     return tuple(("candidate", square, "") for square in touching(position, color.other))
 
 
 def _to_look_at(position: Position, reason: Reason) -> tuple[Mark, ...]:
-    """Where the moves that are to be counted again can be."""
+    """The squares among which the moves that are to be counted again can be."""
     if reason.code == "moves-right-for" and reason.color:
         return mark_candidates(position, reason.color.other)
     return mark_candidates(position, Color.BLACK) if reason.code == "count-moves-again" else ()
 
 
 def ask_mobility(position: Position) -> tuple[Offer, ...]:
-    """How many legal moves each side has."""
+    """The options: how many legal moves each side has, and likely wrong counts."""
     if position.to_move is None:
         raise UnsolvablePuzzle("puzzle", "the game is over: neither side has a move to count")
     right, discs = count_moves(position), count_discs(position)
@@ -163,7 +164,7 @@ def _reply_to_moves(chosen: Count, right: Count, discs: Count) -> tuple[Verdict,
 
 
 def ask_game_over(position: Position) -> tuple[Offer, ...]:
-    """Yes or no."""
+    """The options yes and no: whether the game is over."""
     yes, no = Option("yes", "yes"), Option("no", "no")
     color, empties = position.to_move, len(position.empties())
     if color is None:
@@ -184,16 +185,16 @@ def ask_game_over(position: Position) -> tuple[Offer, ...]:
 
 
 def is_rare(task: Task, ring: Ring) -> bool:
-    """Whether the last move is ringed, or a game is over on a board that is not full."""
+    """Whether a board is rare: the last move is ringed, or the game is over before the board is full."""
     return bool(ring) or (task.position.to_move is None and bool(task.position.empties()))
 
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right
     "discs-counted": ("black", "white"),
-    # the disc that flipped still counted for its old side
+    # the flipped disc was counted for its old side
     "counted-placed-not-flipped": ("black", "white"),
-    # the new disc itself left out
+    # the new disc was not counted
     "counted-flip-without-placing": ("black", "white"),
     # Black's number comes first
     "counted-other-way-round": ("black", "white"),
@@ -215,7 +216,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "no-side-can-move": ("n",),
     # right
     "moves-counted": ("black", "white"),
-    # each side given the other's moves
+    # each side was given the moves of the other
     "moves-other-way-round": ("black", "white"),
     # these are the discs; moves are asked
     "counted-discs-not-moves": ("black", "white"),
@@ -224,4 +225,4 @@ REASONS: dict[str, tuple[str, ...]] = {
     # anything else
     "count-moves-again": ("black", "white"),
 }
-"""`black` and `white` are the counts chosen."""
+"""The reasons of these questions; `black` and `white` are the counts chosen."""

@@ -24,7 +24,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "tapped-right-row": ("square", "move", "label"),
     # letter and number exchanged: the letter comes first, for the column
     "tapped-mirror": ("square", "move"),
-    # neither column nor row (move is the square asked for, here and above)
+    # neither column nor row is right (`move` is the square asked for, here and above)
     "tapped-elsewhere": ("square", "move"),
     # right: the X-square of the corner `stop`
     "x-square-found": ("square", "stop"),
@@ -45,7 +45,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 class FindSquare(OneSquare, frozen=True, tag="find-square"):
-    """Tap the named square, or one that is called by what it is: the X-square beside a corner."""
+    """Tap a square that is named, or described: the X-square beside a corner."""
 
     square: str
     called: Literal["", "x-square"] = ""
@@ -83,7 +83,7 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
         return (Reason(self.topic, color=task.color, square=self.square),)
 
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
-        """The column of the square is tinted."""
+        """The hints; one tints the column of the square."""
         return (Hint(area=() if text else column_of(task.position.game, self.square)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -99,7 +99,7 @@ class FindSquare(OneSquare, frozen=True, tag="find-square"):
 
 
 def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
-    """What is said when a square is tapped that was asked for by name."""
+    """What is said of a tapped square where another one, or this one, was asked for by name."""
     if tapped == wanted:
         return Reply("right", Reason("square-found", square=tapped))
     codes = tuple(code for code, other in misreadings(game, wanted).items() if other == tapped)
@@ -116,7 +116,7 @@ def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
 
 
 def tap_x_square(game: Game, wanted: Square, tapped: Square) -> Reply:
-    """What is said when the X-square of a corner was asked for: what the tapped square is."""
+    """What is said of a tapped square where the X-square of a corner was asked for."""
     _, corner = bridges(game)[wanted]
     if tapped == wanted:
         return Reply("right", Reason("x-square-found", square=tapped, stop=corner))

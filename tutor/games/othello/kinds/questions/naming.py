@@ -1,6 +1,6 @@
 """Questions about squares: what is this one called, what stands on it, which one comes next.
 
-The wrong options are the squares that other ways of reading names give.
+The wrong options are the squares that wrong ways of reading names give.
 """
 
 from tutor.games.base import Game, Position, Square
@@ -21,13 +21,13 @@ _MISREAD = {
 
 
 def fits(game: Game, square: Square, other: Square) -> tuple[bool, bool]:
-    """Whether two squares share their column, and their row."""
+    """Whether two squares have the same column, and whether they have the same row."""
     (column, row), (other_column, other_row) = place(game, square), place(game, other)
     return column == other_column, row == other_row
 
 
 def ask_square_name(position: Position, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
-    """The name of the ringed square, and the names that wrong ways of reading give it."""
+    """The options: the name of the ringed square, and the names that wrong ways of reading give it."""
     ringed = _one_ring(ring)
     game = position.game
     column, row = place(game, ringed)
@@ -39,7 +39,7 @@ def ask_square_name(position: Position, ring: tuple[Square, ...]) -> tuple[Offer
 
 
 def ask_corner_name(position: Position, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
-    """The name of the ringed corner, among all corners in board order."""
+    """The options: the names of all corners, in board order; one corner is ringed."""
     ringed, game = _one_ring(ring), position.game
     if ringed not in corners(game):
         raise UnsolvablePuzzle("marks.ring", f"`{ringed}` is no corner")
@@ -65,7 +65,7 @@ def _name(game: Game, ringed: Square, name: Square) -> Offer:
 
 
 def ask_disc_on(position: Position, square: Square) -> tuple[Offer, ...]:
-    """What stands on a square: a black disc, a white disc, nothing."""
+    """The options: a black disc, a white disc, nothing."""
     if square not in position.game.squares:
         raise UnsolvablePuzzle("puzzle.square", f"`{square}` is not a square of this board")
     return tuple(_standing(position, square, color) for color in (Color.BLACK, Color.WHITE, None))
@@ -84,7 +84,7 @@ def _standing(position: Position, square: Square, color: Color | None) -> Offer:
 
 
 def ask_next_on_line(position: Position, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
-    """The square that continues a row of ringed ones."""
+    """The options: squares of which one continues the line of the ringed ones."""
     game, last = position.game, ring[-1] if ring else ""
     places = [place(game, square) for square in ring]
     steps = {(b[0] - a[0], b[1] - a[1]) for a, b in zip(places, places[1:], strict=False)}
@@ -120,26 +120,25 @@ def _beside(game: Game, square: Square, step: tuple[int, int]) -> Square | None:
 
 
 def inner_squares(game: Game) -> tuple[Square, ...]:
-    """All squares but the corners: practice asks for these by a question of their own, twice in a round."""
+    """All squares but the corners, about which another question asks."""
     return tuple(square for square in game.squares if square not in corners(game))
 
 
 def often_taken(dice: Dice, position: Position) -> Square:
-    """A square, in two of three cases one with a disc: on a board with few discs most squares are empty."""
+    """A random square; in two of three cases one with a disc, since most squares may be empty."""
     inner, disc = inner_squares(position.game), dice.happens(2 / 3)
     return dice.pick([square for square in inner if bool(position.at(square)) is disc] or inner)
 
 
 def depth(position: Position, square: Square) -> int:
-    """How far a square lies from the names at the edge, and in how many ways its name can be misread."""
+    """How hard a name is: the distance from the names at the edge, and the number of ways to misread it."""
     return min(place(position.game, square)) + len(misreadings(position.game, square))
 
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # stays unsaid.
     # right
     "name-is-right": ("square",),
-    # letter and number exchanged: column letter first, row number second
+    # letter and number were exchanged: the letter of the column comes first
     "name-letter-first": ("square",),
     # the letter is right; rows are counted from the top
     "name-rows-from-top": ("square",),
@@ -155,7 +154,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "disc-stands-there": ("color", "move"),
     # right: it is empty
     "nothing-stands-there": ("move",),
-    # what was answered is true of the mirrored `square`
+    # the answer is true of the mirrored `square`
     "perhaps-other-square": ("move", "square"),
     # find the column by its letter, then count down to the row
     "look-at-square": ("move",),
@@ -172,6 +171,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     # anywhere else
     "not-on-line": ("square", "move"),
 }
-"""Of a name: `square` is the name chosen, and the ringed square's own name is not said; of a disc: `move` is
-the
-square asked about; of a line: `square` is the one chosen, `move` the last ringed one."""
+"""The reasons of these questions.
+
+Of a name: `square` is the name chosen; the name of the ringed square is not said. Of a disc: `move` is the
+square asked about. Of a line: `square` is the one chosen, `move` the last ringed one.
+"""

@@ -1,4 +1,4 @@
-"""The question what an opening is called, in whichever mirror it stands."""
+"""The question what an opening is called; its board may be turned or mirrored."""
 
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
@@ -8,11 +8,12 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.openings import NAMED, OPENINGS, REPLIES, board_of, name_of
 
 MIRRORED = "opening-is-the-move"
-"""Somebody who takes the mirror of an opening for another opening answers that none of the names is right."""
+"""The misconception that the mirror of an opening is another opening: such a learner chooses "none of
+these"."""
 
 
 def ask_opening_name(position: Position) -> tuple[Offer, ...]:
-    """The name of the opening, others that begin most like it, and none of these."""
+    """The options: the name of the opening, names of openings that begin most like it, and none of these."""
     name = name_of(position)
     if name is None:
         raise UnsolvablePuzzle("board", "is not the board after a named opening")
@@ -29,7 +30,7 @@ def ask_opening_name(position: Position) -> tuple[Offer, ...]:
 
 
 def _shared(one: str, other: str) -> int:
-    """How many first moves two openings have in common."""
+    """How many first moves the two openings have in common."""
     pairs: list[tuple[Square, Square]] = list(zip(NAMED[one], NAMED[other], strict=False))
     return next((number for number, (a, b) in enumerate(pairs) if a != b), len(pairs))
 
@@ -45,9 +46,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     **{f"is-{name}": () for name in NAMED},
     # wrong: the moves of the opening that was chosen
     "opening-goes": ("squares",),
-    # wrong: it is one of them, begun with another of the four first moves
+    # wrong: it is one of these openings, with another of the four first moves
     "opening-mirrored": (),
-    # wrong: it is one of them
+    # wrong: it is one of these openings
     "opening-is-named": (),
 }
-"""`is-…` is right."""
+"""The reasons of a wrong answer; `is-…` is the reason of the right one."""

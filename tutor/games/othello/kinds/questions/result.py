@@ -1,4 +1,4 @@
-"""The question how a finished game ended: the score with its empty squares, and what is said instead."""
+"""The question how a finished game ended: the score, with the empty squares that the rules give away."""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,10 +17,9 @@ from tutor.games.othello.kinds.questions.counting import is_rare
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 
 Score = tuple[Color | None, int, int]
-"""The winner (None in a draw), and the score: Black's, White's."""
+"""The winner (None in a draw), and the score of Black and of White."""
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # others.
     # right: color wins; its n discs and `of` empty squares
     "wins-with-empties": ("color", "n", "of", "black", "white"),
     # right: color wins, no square is empty
@@ -40,7 +39,10 @@ REASONS: dict[str, tuple[str, ...]] = {
     # "not over" chosen: `of` squares are empty, but neither side can move
     "result-is-final": ("of",),
 }
-"""`black` and `white` are the final score in the right ones, the discs on the board in the others."""
+"""The reasons of this question.
+
+`black` and `white` are the final score where the answer is right, and the discs on the board in all others.
+"""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -51,7 +53,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 class Result(PuzzleKind, frozen=True, tag="result"):
-    """Say who won the finished game and by how much."""
+    """Say who won the finished game, and by which score."""
 
     reasons = REASONS
     option_codes = {
@@ -71,7 +73,7 @@ class Result(PuzzleKind, frozen=True, tag="result"):
         return choose_from(self, position, ask_result(position))
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """Who has won, and by how much."""
+        """The features of a result: who has won, and by how much."""
         position = task.position
         black, white = (len(position.pieces(color)) for color in Color)
         empties = len(position.empties())
@@ -87,7 +89,7 @@ class Result(PuzzleKind, frozen=True, tag="result"):
 
 
 def ask_result(position: Position) -> tuple[Offer, ...]:
-    """The right result, the discs alone, another winner, another score, and that the game is not over."""
+    """The options: the right result, the discs alone, another winner, another score, and "not over"."""
     outcome = as_othello(position).outcome()
     if outcome is None:
         raise UnsolvablePuzzle("puzzle", "the game is not over, so it has no result yet")
@@ -103,7 +105,7 @@ def ask_result(position: Position) -> tuple[Offer, ...]:
 
 
 def _results(outcome: OthelloOutcome) -> Iterator[Score]:
-    """The right result first, then those a learner may think of."""
+    """The right result, then wrong ones that a learner may think of."""
     yield outcome.winner, outcome.black, outcome.white
     yield outcome.winner, outcome.counted_black, outcome.counted_white
     if outcome.winner is None:

@@ -1,6 +1,6 @@
-"""Beliefs of players who follow one rule of good play alone, and which wrong taps show each.
+"""Beliefs of players who follow a single rule of good play, and which wrong taps show each.
 
-A wrong tap shows a belief only on a board where the belief finds no good move and points to few of the moves:
+A wrong tap shows a belief only on a board where the belief points to no good move and to few of the moves:
 there a random move seldom looks like it.
 """
 
@@ -18,10 +18,10 @@ from tutor.games.othello.rules.position import OthelloPosition, as_othello
 from tutor.games.othello.rules.shape import Shape
 
 Belief = Callable[[OthelloPosition], set[Move]]
-"""The moves that a belief points to on a board; none where it says nothing there."""
+"""Finds the moves that a belief points to; none where it says nothing about the board."""
 
 TELLING = 0.35
-"""A board shows a belief if the belief points to no larger share of its moves than this."""
+"""A board shows a belief only if the belief points to at most this share of its moves."""
 
 
 @lru_cache(maxsize=1024)
@@ -32,7 +32,7 @@ def believed(position: Position) -> Mapping[str, frozenset[Move]]:
 
 
 def telling(position: Position, good: Collection[Move]) -> Iterator[tuple[str, frozenset[Move]]]:
-    """The beliefs that a wrong move can show where these moves are good, and the moves of each."""
+    """The beliefs that a wrong move can show, with the moves of each, where the moves `good` are right."""
     for code, moves in believed(position).items():
         few = len(moves) <= TELLING * len(position.legal_moves())
         if code in MENDED and moves and few and not moves.intersection(good):
@@ -52,7 +52,7 @@ def _discs(board: OthelloPosition, color: Color) -> int:
 
 
 def _open(board: OthelloPosition, color: Color) -> int:
-    """Where a side could play."""
+    """The squares where a side could play, as a bitboard."""
     return board.game.placements(board.black, board.white, color, board.supply)
 
 
@@ -62,7 +62,7 @@ def _mover(board: OthelloPosition) -> Color:
 
 
 def _most(board: OthelloPosition, count: Callable[[OthelloPosition, Color], float]) -> set[Move]:
-    """The moves after which most is counted for the side that made them."""
+    """The moves after which the count is highest for the side that made them."""
     found = {move: count(board.play(move), _mover(board)) for move in _moves(board)}
     return {move for move, worth in found.items() if worth == max(found.values(), default=0)}
 
@@ -97,7 +97,7 @@ def _near_corner(board: OthelloPosition) -> set[Move]:
 
 
 def _never_near(board: OthelloPosition) -> set[Move]:
-    """The moves that leave the fewest answers, without those beside an empty corner."""
+    """The moves that leave the fewest answers, of those that are not beside an empty corner."""
     near = _near_corner(board)
     return _fewest_answers(board, [move for move in _moves(board) if move not in near])
 
@@ -114,7 +114,7 @@ def _edge(board: OthelloPosition) -> set[Move]:
 
 
 def _in_even_regions(board: OthelloPosition) -> set[Move]:
-    """The moves with fewest answers in an even region, while there is an odd one: parity is not seen."""
+    """The moves in even regions that leave the fewest answers, where a move in an odd one is legal."""
     shape = board.game.shape
     regions = split(shape, shape.mask & ~(board.black | board.white))
     odd = sum(region for region in regions if region.bit_count() % 2)
@@ -127,14 +127,14 @@ def _count_stable(board: OthelloPosition, side: Color) -> int:
 
 
 def _stable_now(board: OthelloPosition) -> set[Move]:
-    """Most stable discs at once; without a stable disc the belief says nothing."""
+    """The moves that make most stable discs; none where no move makes one."""
     if not any(_count_stable(board.play(move), _mover(board)) for move in _moves(board)):
         return set()
     return _most(board, _count_stable)
 
 
 def _gives_a_corner(board: OthelloPosition) -> set[Move]:
-    """The moves that let the other side take a corner and leave it few answers."""
+    """The moves that leave the fewest answers, of those that let the other side take a corner."""
     every, other = _corners(board.game.shape), _mover(board).other
     return _fewest_answers(board, [move for move in _moves(board) if _open(board.play(move), other) & every])
 
@@ -146,7 +146,7 @@ def _frontier(board: OthelloPosition, side: Color) -> int:
 
 
 def _stops_at_own_move(board: OthelloPosition) -> set[Move]:
-    """The moves that look best before the answer, where it takes a corner or leaves only gifts."""
+    """The moves that look best before the answer, if an answer to them hurts."""
     own = _most(
         board, lambda after, side: _open(after, side).bit_count() - _open(after, side.other).bit_count()
     )
@@ -154,7 +154,7 @@ def _stops_at_own_move(board: OthelloPosition) -> set[Move]:
 
 
 def _hurts(after: OthelloPosition, side: Color | None) -> bool:
-    """Whether an answer takes a corner, leaves this side no move, or only moves that give a corner."""
+    """Whether an answer takes a corner, or leaves this side no move or only moves that give a corner."""
     if side is None or after.to_move is not side.other:
         return False
     every = _corners(after.game.shape)
@@ -183,7 +183,7 @@ BELIEFS: Mapping[str, Belief] = {
     "last-move-forgotten": _in_even_regions,
     "stops-at-my-move": _stops_at_own_move,
 }
-"""By code what it plays."""
+"""The beliefs by code."""
 
 MENDED: Mapping[str, str] = {
     "corner-at-any-price": "corners",
@@ -197,4 +197,4 @@ MENDED: Mapping[str, str] = {
     "sacrifice-always": "giving-a-corner",
     "last-move-forgotten": "parity",
 }
-"""The beliefs that only teachers are told of, and the lesson against each."""
+"""The beliefs of which only teachers are told, and the lesson against each."""

@@ -31,7 +31,7 @@ WEIGHED = frozenset({"flips", "danger", "exact"})
 
 
 class Weighed(Played, frozen=True):
-    """A puzzle that asks for a good move: many are legal, so that the part of the board is worth a hint."""
+    """A puzzle that asks for a good move: many are legal, so the hint names the part of the board."""
 
     shows_play = True
 
@@ -82,7 +82,7 @@ class BestMove(Weighed, frozen=True, tag="best-move"):
             raise UnsolvablePuzzle("puzzle.measure", f"no move here {self.measure.replace('-', ' ')}")
         if len(best) == len(measure_moves(position)):
             raise UnsolvablePuzzle("puzzle.measure", "every legal move is right, so there is nothing to find")
-        require_settled(position, self.measure)  # last, since this takes longest
+        require_settled(position, self.measure)  # this takes longest
         return Task(self, position, "one", best)
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:

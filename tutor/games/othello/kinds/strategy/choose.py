@@ -84,7 +84,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return Task(self, position, "one", judged.decision.right, known=judged)
 
     def task_faults(self, task: Task) -> Iterator[Fault]:
-        """In an ending the stored values must be the exact ones."""
+        """What is wrong with the stored values: in an ending they must be the exact ones."""
         if self.values and is_exact(task.position) and solve(task.position).values != self.values:
             yield "puzzle.values", "are not what the moves come to at the end of the game"
 
@@ -93,7 +93,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
             yield position
 
     def needs_proofs(self, position: Position) -> bool:
-        """An ending needs none, since it is counted when it is asked."""
+        """Whether the board needs stored values; an ending does not, since it is counted when it is asked."""
         return len(position.empties()) > MOST_EMPTIES
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
@@ -138,7 +138,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The feedback on a legal move is about its value, not about the lines it closes."""
+        """The feedback on a legal move is about its value, not about the lines that it closes."""
         if tap not in _judged(task).decision.values:
             return super().weigh(task, tap)
         return self.weigh_move(task, tap, Remark(()))
@@ -151,7 +151,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return verdict, spoken._replace(lines=tuple(first))
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """A wrong move and the reply to it, or the reply that takes the corner of the feedback."""
+        """A wrong move and the best reply, or the reply that takes the corner named in the feedback."""
         if right:
             return Aftermath()
         judged = _judged(task)
@@ -159,10 +159,10 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return Aftermath((tap, answer) if answer != PASS else (tap,))
 
     def hint_topic(self, task: Task) -> str:
-        """The measure of the board, if a good move is the best by it; otherwise the hint would mislead."""
+        """The measure of the board, if a good move is best by it; otherwise the hint would mislead."""
         if self.about is None:
             return self.topic
-        if self.about == "best-exact":  # solved already, or given by the puzzle
+        if self.about == "best-exact":  # known already
             cost = {move: -value for move, value in _judged(task).decision.values.items()}
         else:
             cost = dict(costs(task.position, self.about))
@@ -174,7 +174,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
-        """The moves with their values and the play after them; the topic gives the measure."""
+        """The puzzle of a stored line: moves with values and lines of play; the topic gives the measure."""
         (moves,) = words
         values, lines = read_moves(moves)
         about = next((theme for theme in SHELVED if theme == topic), None)
@@ -192,9 +192,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
 
 def which_move(position: Position, wrong: Move) -> Choose | None:
-    """The question on a board where a move is clearly wrong; None if the two searches disagree.
+    """The question on a board where this move is clearly wrong; None where the two searches disagree.
 
-    Only on the usual board, where the filter of the bank (`decide`) was tested.
+    Only on the standard board, for which the filter of the bank (`decide`) was tested.
     """
     if position.game.name != "othello" or wrong not in position.legal_moves():
         return None
@@ -208,7 +208,7 @@ def _judged(task: Task) -> Judged:
 
 
 def judge_moves(position: Position, puzzle: Choose) -> Judged:
-    """The values of the moves: those of the puzzle, or the exact ones."""
+    """The board with the values of its moves: those of the puzzle, or else the exact ones."""
     moves = moves_of(position)
     if puzzle.values:
         if set(puzzle.values) != set(moves):

@@ -36,11 +36,13 @@ _SQUARES = re.compile("..")
 KEYS = ("left", "right")
 
 CLEAR = 6
-"""The fewest discs by which one board must be better."""
+"""By at least so many discs one board must be better."""
 
 EMPTIES = (8, 30)
-"""The fewest and the most empty squares of a board that is asked about in practice: nearer to the end one
-counts discs, farther from it little can be counted."""
+"""The fewest and the most empty squares of a board in practice.
+
+Nearer to the end one counts discs, and farther from it little can be counted.
+"""
 
 _Count = Callable[[Position], dict[Color, int]]
 
@@ -62,7 +64,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 def _two_moves(position: Position, dice: Dice) -> tuple[Move, ...]:
-    """The best move and one that seems worse; () where there is none, or the other side cannot answer."""
+    """The best move and a worse one; () where there is none, or where one of them cannot be answered."""
     moves = {move: position.play(move) for move in moves_of(position)}
     answered = {move: after for move, after in moves.items() if after.to_move and not after.must_pass()}
     seen = look(position, DEPTHS[0])
@@ -72,7 +74,10 @@ def _two_moves(position: Position, dice: Dice) -> tuple[Move, ...]:
 
 
 def _clear_values(position: Position, puzzle: "Compare") -> tuple[int, ...]:
-    """What both boards are worth; () where two looks do not agree, or where nothing speaks for the better."""
+    """What both boards are worth.
+
+    () where the two searches do not agree, or where nothing that can be counted speaks for the better board.
+    """
     side = Color(puzzle.side)
     ends = puzzle.ends(position)
     if any(end.to_move is not side or end.must_pass() for end in ends):
@@ -85,16 +90,17 @@ def _clear_values(position: Position, puzzle: "Compare") -> tuple[int, ...]:
 
 
 def misjudged(position: Position, puzzle: Puzzle) -> str:
-    """What a search says against the values of a stored board; "" where it finds them again."""
+    """What a new search says against the stored values of a board; "" where it finds the same."""
     assert isinstance(puzzle, Compare)
     found = _clear_values(position, puzzle)
     return "" if found == puzzle.values else f"a search finds other values: {found}"
 
 
 class Compare(AboutTwoMoves, frozen=True, tag="compare"):
-    """Choose the board that is better for a side: those after two lines, or two that are drawn.
+    """Choose the board that is better for a side: after one of two lines of play, or one of two drawn boards.
 
-    `values` are the discs by which the side wins on each; a lesson writes none, they are known of the boards.
+    `values` are the discs by which the side wins on each board. A lesson does not write them: they are stored
+    with the proofs of its boards.
     """
 
     side: Side
@@ -109,7 +115,8 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         "board-is-better": ("color",),
         # wrong: the other board is better for `color`
         "other-board-is-better": ("color",),
-        # second sentence: what both sides have on the board chosen, and Black (n) and White (of) on the other
+        # second sentence: what Black and White have on the board chosen, and Black (n) and White (of) on the
+        # other
         "better-has-corners": ("black", "white", "n", "of"),
         "better-has-stable": ("black", "white", "n", "of"),
         "better-has-moves": ("black", "white", "n", "of"),
@@ -195,7 +202,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         return (Reason("compare", color=Color(self.side)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """How near the two are, how much speaks for the worse one, and how many discs there are."""
+        """How near the two boards are, how much speaks for the worse one, and how many discs there are."""
         ends, side = self.ends(task.position), Color(self.side)
         gap = abs(self.values[0] - self.values[1]) if self.values else CLEAR
         better, worse = ends if task.answers == KEYS[:1] else ends[::-1]
@@ -206,7 +213,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         )
 
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
-        """Both lines with what they come to: `c4e7+12,f2a3-4`."""
+        """Both lines, each with the value of its board: `c4e7+12,f2a3-4`."""
         lines = zip(self.lines, self.values, strict=True)
         return self.side, ",".join(f"{''.join(line)}{value:+d}" for line, value in lines)
 
@@ -222,7 +229,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
         yield cls("black")
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        """The boards after two moves of an ending; the best and the worst beside what is not named."""
+        """The boards after two moves of an ending; what is not marked is the best or the worst move."""
         require_move(position)
         require_measured(position, "best-exact")
         named = [square for square in squares if square in moves_of(position)]
@@ -246,7 +253,7 @@ class Compare(AboutTwoMoves, frozen=True, tag="compare"):
 
 
 def _counted(end: Position, side: Color) -> int:
-    """By how many discs a side wins a board near its end."""
+    """By how many discs a side wins on a board near its end."""
     counted = counted_worth(end, side)
     if counted is None:
         raise UnsolvablePuzzle("puzzle.values", "nothing is known of these boards: run `tutor check`")
@@ -265,7 +272,7 @@ def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
 
 
 def _counted_for(better: Position, worse: Position, side: Color) -> _Counted | None:
-    """The first thing that can be counted in favour of the better board, on it and on the other."""
+    """The first count that favours the better board: its code, and both boards' numbers."""
     for code, count in _COUNTS:
         if _lead(code, count, better, side) > _lead(code, count, worse, side):
             return code, count(better), count(worse)
@@ -273,7 +280,7 @@ def _counted_for(better: Position, worse: Position, side: Color) -> _Counted | N
 
 
 def _lead(code: str, count: _Count, board: Position, side: Color) -> int:
-    """By how much a board is better for a side in what is counted; of the frontier less is better."""
+    """By how much a board is better for a side in what is counted; of frontier discs, fewer are better."""
     counted = count(board)
     lead = counted[side] - counted[side.other]
     return -lead if code == "better-has-frontier" else lead
@@ -307,7 +314,7 @@ _LEADS: tuple[Callable[[Position, Color], int], ...] = (
     *(partial(_lead, code, count) for code, count in _COUNTS),
     lambda board, side: sum(board.at(square) is side for square in board.game.squares),
 )
-"""What a learner may look at on each of two boards, more being better; discs of one's own are the last."""
+"""What a learner may compare on the two boards, more being better; one's own discs come last."""
 
 _LAID = {"better-has-stable": "stable", "better-has-moves": "mobility", "better-has-frontier": "frontier"}
-"""What marks on both boards what was counted; corners are seen without."""
+"""The overlay that shows on both boards what was counted; corners need none."""

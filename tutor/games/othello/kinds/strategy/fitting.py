@@ -8,7 +8,7 @@ from tutor.games.othello.kinds.measures.measures import Measure, best_moves, req
 
 
 def require_best(position: Position, measure: Measure) -> None:
-    """Unfit where no move, or every move, is best by a measure."""
+    """Raises Unfit where no move, or every move, is best by the measure."""
     require_measured(position, measure)
     best = best_moves(position, measure)
     if not best or len(best) == len(moves_of(position)):
@@ -16,7 +16,7 @@ def require_best(position: Position, measure: Measure) -> None:
 
 
 def require_measured(position: Position, measure: Measure) -> None:
-    """Unfit where nobody can say what is best."""
+    """Raises Unfit where it cannot be said which move is best."""
     if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
         raise Unfit("too-early")
     require_solvable(lambda: require_measurable(position, measure), "unsettled")

@@ -18,10 +18,10 @@ from tutor.games.othello.kinds.strategy.choose import Choose, judge_moves
 
 
 class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
-    """Guess several moves of a game; a move within a disc of the best is right, as in `choose`.
+    """Guess several moves of a game; a move within a disc of the best is right, as in `Choose`.
 
     Each row of `moves` begins with a move to guess, followed by the moves played until the next one. `boards`
-    have the values of the moves on each board with a move to guess.
+    hold the values of the moves on each board on which a move is to be guessed.
     """
 
     moves: tuple[tuple[str, ...], ...]
@@ -34,7 +34,7 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         "as-in-the-game": ("square",),
         # right too: `stop` was played in the game
         "good-as-the-game": ("square", "stop"),
-        # a turn is done, and there are more
+        # a move is guessed, and there are more to guess
         "guess-goes-on": (),
     }
     weights = {"guess": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
@@ -50,7 +50,7 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return self._from(1) if len(self.moves) > 1 else None
 
     def _from(self, number: int) -> "Guess":
-        """The rest of the puzzle, from the move to guess of this number (from 0)."""
+        """The rest of the puzzle, from the move to guess with this number (counted from 0)."""
         return msgspec.structs.replace(self, moves=self.moves[number:], boards=self.boards[number:])
 
     def moved(
@@ -112,13 +112,13 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return Reason("guess-goes-on")
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
-        """Always false: a slightly worse move is told to be almost right, and the played one is asked for."""
+        """Always false: a slightly worse move is told to be almost right, and the learner goes on looking."""
         return False
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, remarked = super().weigh_move(task, tap, remark)
         if tap not in task.answers:
-            if verdict == "right":  # the better move stays to be found
+            if verdict == "right":  # the better move is still to be found
                 return "almost", remarked._replace(reasons=remarked.reasons[:1], lines=())
             return verdict, remarked
         played = self.moves[0][0]
@@ -148,12 +148,12 @@ class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
         return self.topic
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """Of the first move to guess, which is all that a class is asked at once."""
+        """The features of the first move to guess: a class is asked no more at once."""
         return super().count(self.task_at(task, task.turn) if task.turn else task, ring)
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """It belongs to a lesson: no teacher fills it in for a board."""
+        """None: it belongs to a lesson, and no teacher sets it on a board."""
         yield from ()
 
 

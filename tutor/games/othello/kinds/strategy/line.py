@@ -1,4 +1,4 @@
-"""A named opening is played move by move, for both sides; of another move it is said what it costs."""
+"""A named opening, played move by move for both sides; of another move it is said what it costs."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -22,10 +22,10 @@ from tutor.games.othello.openings import OPENINGS, Opening, leads_to
 
 
 class Line(InTurns, Played, frozen=True, tag="line"):
-    """Play a named opening; `after` moves of it lie on the board already.
+    """Play a named opening; `after` of its moves are on the board already.
 
-    `turned` are its moves on a board that is turned or mirrored. `values` tell, for each move still to be
-    played, what the moves on its board are worth, in discs, where a stored table says it; a lesson does not
+    `turned` are its moves on a board that is turned or mirrored. `values` are, for each move still to be
+    played, the values in discs of the moves on its board, where a stored table has them; a lesson does not
     write them.
     """
 
@@ -39,11 +39,11 @@ class Line(InTurns, Played, frozen=True, tag="line"):
     comes_back = False
     reasons = (
         {
-            # not that opening any more
+            # it is no longer that opening
             "another-opening": ("square",),
             # `color` has about n discs less after it than after the move of the opening
             "opening-costs": ("color", "n"),
-            # it loses hardly anything beside the move of the opening
+            # it loses hardly anything compared with the move of the opening
             "opening-as-good": (),
             # a square where the side to move cannot play
             "no-move-there": ("square",),
@@ -76,7 +76,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         return self._after(1) if self.moves_left > 1 else None
 
     def _after(self, number: int) -> Self:
-        """The same after so many of the moves."""
+        """The puzzle after so many more of the moves."""
         return msgspec.structs.replace(self, after=self.after + number, values=self.values[number:])
 
     def moved(
@@ -90,7 +90,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         yield from self._boards(position)
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
-        """Six moves ahead too little is seen in an opening: what our own search says there is not told."""
+        """Only the values of stored tables: in an opening our own search, six moves deep, sees too little."""
         values = tuple({} if proof.how == "depth 6" else proof.values for proof in proofs)
         return msgspec.structs.replace(self, values=values)
 
@@ -106,7 +106,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         return Task(self, position, "sequence", self.moves, turn=turn)
 
     def _require_on_the_way(self, position: Position) -> None:
-        """UnsolvablePuzzle for a board that is not the one after the first moves of the opening."""
+        """UnsolvablePuzzle where the board is not the one after the first moves of the opening."""
         if not self.moves or self.after < 0:
             raise UnsolvablePuzzle("puzzle.after", "leaves no move of this opening to play")
         start = position.game.start()
@@ -142,7 +142,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         return "not-yet", Remark((Reason("another-opening", square=tap), *named, *self._cost(task, tap)))
 
     def _cost(self, task: Task, tap: Square) -> tuple[Reason, ...]:
-        """What another move costs beside that of the opening, about, where that is known."""
+        """About what another move costs compared with that of the opening, where this is known."""
         if not self.values or not self.values[0]:
             return ()
         loss = self.values[0][self.moves[0]] - self.values[0][tap]
@@ -151,7 +151,7 @@ class Line(InTurns, Played, frozen=True, tag="line"):
         return (Reason("opening-costs", color=task.position.to_move, n=loss),)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        """Another opening shows no wrong belief."""
+        """None: to play another opening shows no misconception."""
         return set()
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
@@ -168,5 +168,5 @@ class Line(InTurns, Played, frozen=True, tag="line"):
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """It belongs to a lesson: no teacher fills it in for a board."""
+        """None: it belongs to a lesson, and no teacher sets it on a board."""
         yield from ()

@@ -23,7 +23,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # a disc beside the empty `stop` is missing
     "missing-frontier": ("color", "stop"),
 }
-"""`color` is the side whose discs are asked for."""
+"""The reasons of this puzzle; `color` is the side whose discs are asked for."""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -51,13 +51,13 @@ class MarkFrontier(MarksDiscs, frozen=True, tag="mark-frontier"):
         return Remark((Reason("no-empty-beside", square=square),))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Beside which empty square a disc is missing; the disc itself stays unnamed."""
+        """Beside which empty square a disc is missing; the disc is not named."""
         rays = (as_othello(task.position).ray(square, way)[:1] for way in DIRECTIONS)
         empty = next(near for ray in rays for near in ray if task.position.at(near) is None)
         return Remark((Reason("missing-frontier", color=task.color, stop=empty),))
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """Beside some discs the empty square lies diagonally only."""
+        """A disc is harder to see if its empty squares are only diagonally beside it."""
         position = task.position
         slanting = [square for square in task.answers if not _straight_beside_empty(position, square)]
         return Features(

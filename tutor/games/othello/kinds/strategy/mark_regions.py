@@ -70,7 +70,7 @@ class MarkRegions(Gathering, PuzzleKind, frozen=True, tag="mark-regions"):
         return Remark((Reason("region-is-even", square=square, n=size),))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """How large its region is; the square itself stays unnamed."""
+        """How many squares the region of a missing square has; the square is not named."""
         return Remark((Reason("missing-region", n=len(_region_of(task.position, square).squares)),))
 
     def count(self, task: Task, ring: Ring) -> Features:

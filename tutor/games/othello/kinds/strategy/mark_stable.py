@@ -36,7 +36,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     # a stable disc is missing
     "missing-stable": ("color",),
 }
-"""`color` is the side whose discs are asked for."""
+"""The reasons of this puzzle; `color` is the side whose discs are asked for."""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -64,11 +64,11 @@ class MarkStable(MarksDiscs, frozen=True, tag="mark-stable"):
         return _explain_unstable(task.position, task.color, square)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """The disc itself stays unnamed."""
+        """That a stable disc is missing; the disc is not named."""
         return Remark((Reason("missing-stable", color=task.color),))
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """Away from the edge they are harder to see, and on the edge others look like them."""
+        """Stable discs away from the edge are hard to see; unstable discs on the edge look stable."""
         position, color = task.position, task.color
         inner = [square for square in task.answers if not _on_edge(position, square)]
         looks = [s for s in position.pieces(color) if s not in task.answers and _on_edge(position, s)]
@@ -85,7 +85,7 @@ def _on_edge(position: Position, square: Square) -> bool:
 
 
 def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:
-    """The stable discs of a side, where the board settles it for every one of its discs."""
+    """The stable discs of a side; UnsolvablePuzzle where it is unknown of one of its discs."""
     found = stable_discs(position, color)
     others = [square for square in position.pieces(color) if square not in found]
     require_both(found, others, "can never flip again")
@@ -110,7 +110,7 @@ def _explain_unstable(position: Position, color: Color, square: Square) -> Remar
 
 @lru_cache(maxsize=64)  # a page judges every square of one board
 def _flipping(position: Position, color: Color) -> tuple[tuple[Square, Line], ...]:
-    """Every line that a side could close now, with its move."""
+    """Every line that a side could close now, with the move that closes it."""
     turn = position.with_to_move(color)
     moves = (move for move in turn.legal_moves() if move in position.game.squares)
     return tuple((move, line) for move in moves for line in closing_lines(turn, move))

@@ -1,4 +1,4 @@
-"""What kinds have in common that mark the discs of one side by a feature."""
+"""What all kinds share that mark the discs of one side by a feature."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -17,10 +17,10 @@ from tutor.games.othello.kinds.moves.found import DISCS, tell_found
 from tutor.games.othello.kinds.sided import SidedKind
 
 MOST_MARKED = 14
-"""The most discs that practice asks to tap."""
+"""Practice asks to tap at most so many discs."""
 
 Feature = Callable[[Position, Color], Collection[Square]]
-"""The discs of a side that have a feature."""
+"""Finds the discs of a side that have a feature."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     **found.REASONS,
@@ -32,7 +32,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 def sides_to_mark(
     dice: Dice, positions: Iterable[Position], feature: Feature
 ) -> Iterator[tuple[Position, Color]]:
-    """A side for each position; no position where more discs are to be marked than practice asks for."""
+    """A side for each position, left out where more discs are to be marked than practice asks for."""
     for position in positions:
         color = dice.pick(list(Color))
         if len(feature(position, color)) <= MOST_MARKED:
@@ -40,7 +40,7 @@ def sides_to_mark(
 
 
 class MarksDiscs(Gathering, SidedKind, frozen=True):
-    """Mark all discs of a side that have a feature; no other disc of it has."""
+    """Mark all discs of a side that have a feature, and no others."""
 
     asks_for = "piece"
     group = "strategy"
@@ -51,7 +51,7 @@ class MarksDiscs(Gathering, SidedKind, frozen=True):
 
     @abstractmethod
     def explain_unmarked(self, task: Task, square: Square) -> Remark:
-        """Why a disc of the side is not asked for."""
+        """Why a tapped disc of the side is not asked for."""
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         color = Color(self.side)
@@ -69,7 +69,7 @@ class MarksDiscs(Gathering, SidedKind, frozen=True):
         return self.explain_unmarked(task, square)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        """Discs of the other side are marked, and none of the right ones."""
+        """Only discs of the other side were marked."""
         other = frozenset(task.position.pieces(task.color.other))
         return {"wrong-side"} if taps and taps <= other else set()
 
@@ -81,7 +81,7 @@ class MarksDiscs(Gathering, SidedKind, frozen=True):
 
 
 def require_both(found: tuple[Square, ...], others: list[Square], which: str) -> None:
-    """UnsolvablePuzzle where no disc, or every disc, is one of those."""
+    """UnsolvablePuzzle where none of the discs, or each of them, is to be marked."""
     if not found or not others:
         sentence = "none of these discs" if not found else "all of these discs"
         raise UnsolvablePuzzle("puzzle.side", f"{sentence} {which}, so there is nothing to find")

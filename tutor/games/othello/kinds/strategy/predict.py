@@ -1,4 +1,4 @@
-"""The answer of the other side: a move has been played, and its best answer is to be foreseen."""
+"""The puzzle "How does the other side answer?": a move was played, and its best answer is to be foreseen."""
 
 import dataclasses
 from collections.abc import Callable, Iterator
@@ -16,9 +16,9 @@ from tutor.games.othello.kinds.strategy.choose import Choose
 
 
 class Predict(Choose, frozen=True, tag="predict", kw_only=True):
-    """Tap how the other side answers a move best; right within a disc of the best answer, as in `choose`.
+    """Tap the best answer of the other side to a move; right within a disc of the best, as in `Choose`.
 
-    The board is that before the move. What the answers are worth is known of the board after it.
+    The board is the one before the move. The values are those of the answers, on the board after it.
     """
 
     move: str
@@ -42,7 +42,7 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
         )
 
     def after(self, position: Position) -> Position:
-        """The board on which the answer is asked; UnsolvablePuzzle for a move that cannot be played."""
+        """The board on which the answer is asked for; UnsolvablePuzzle for a move that cannot be played."""
         try:
             after = position.play(self.move)
         except RulesError as error:
@@ -69,5 +69,5 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """It belongs to a lesson: no teacher fills it in for a board."""
+        """None: it belongs to a lesson, and no teacher sets it on a board."""
         yield from ()

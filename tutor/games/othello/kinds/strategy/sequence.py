@@ -29,10 +29,10 @@ from tutor.games.othello.kinds.strategy.fitting import require_best
 
 LONGEST = 6
 MOST_TURNS = 24
-"""Turns that one puzzle may hold: a page carries what is said to every square at each of them."""
+"""A puzzle has at most so many turns: a page carries what is said of every square at each of them."""
 
 NEAR_THE_END = (3, 10)
-"""The fewest and the most empty squares of an ending that is played in practice."""
+"""The fewest and the most empty squares of an ending in practice."""
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -43,7 +43,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 def _is_open(task: Task, level: int) -> bool:
-    """Whether an ending is a question: not decided by far, and hardly solved by guessing."""
+    """Whether an ending makes a question: not decided by far, and hardly solved by guessing."""
     chances, turn = list[float](), task.turn
     for move in task.answers:
         assert turn
@@ -91,12 +91,12 @@ class Sequence(InTurns, Weighed, frozen=True, tag="sequence"):
         return Task(self, position, "sequence", next(turn.lines()), turn=turn)
 
     def set_task_for_class(self, position: Position, ring: Ring) -> Task:
-        """Each move is a question of its own; it may be the only one."""
+        """Each move is a question of its own; a move may be the only right one."""
         require_measurable(position, "best-exact")
         return Task(BestMove("best-exact"), position, "one", best_moves(position, "best-exact"))
 
     def task_at(self, task: Task, turn: Turn) -> Task:
-        """Any best move is right, even where there is no other."""
+        """The task of one turn: any best move is right, even where it is the only legal one."""
         return Task(BestMove("best-exact"), turn.position, "one", tuple(turn.right))
 
     def goes_on(self, task: Task) -> Reason:
@@ -106,7 +106,7 @@ class Sequence(InTurns, Weighed, frozen=True, tag="sequence"):
         return (Reason(self.topic, color=task.color, n=self.moves),)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """All that could be played at each turn of one right line."""
+        """The features of all moves that could be played along one right line."""
         turn, moves, wrong = task.turn, 0, 0
         for move in task.answers:
             assert turn
@@ -151,7 +151,7 @@ def _first_closeness(turn: Turn | None) -> int:
 
 
 def grow(position: Position, moves: int) -> Turn:
-    """The turns of a puzzle of so many moves; it ends sooner where the game does."""
+    """The turns of a puzzle of so many moves; it is shorter where the game ends earlier."""
     if not 2 <= moves <= LONGEST:
         raise UnsolvablePuzzle("puzzle.moves", f"a sequence has 2 to {LONGEST} moves, not {moves}")
     first = _turn(position, moves)

@@ -1,4 +1,4 @@
-"""What the kinds have in common that ask which of two moves is better."""
+"""What the kinds share that ask which of two moves is better."""
 
 from tutor.games.base import Position, Square
 from tutor.games.kinds.kind import PuzzleKind
@@ -6,7 +6,7 @@ from tutor.games.kinds.moves import moves_of
 
 
 class AboutTwoMoves(PuzzleKind, frozen=True):
-    """A teacher may mark one move or both; `fill` finds what is not marked."""
+    """A question about two moves: a teacher may mark both or one, and `fill` finds what is not marked."""
 
     group = "better"
     squares_wanted = 2

@@ -1,4 +1,4 @@
-"""The question which of two moves is better by a measure; the two stand in board order."""
+"""The question which of two moves is better by a measure; the two are shown in board order."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -78,7 +78,7 @@ class WhichIsBetter(AboutTwoMoves, frozen=True, tag="which-is-better"):
         return aftermath(task.position, self.measure, tap, plays=True)
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """The better of two moves; the other one may flip more."""
+        """The features of a question about two moves; the worse one may flip more discs."""
         position = task.position
         cost, moves = costs(position, self.measure), measure_moves(position)
         better, worse = sorted(self.moves, key=lambda square: cost[square])
@@ -118,7 +118,7 @@ class WhichIsBetter(AboutTwoMoves, frozen=True, tag="which-is-better"):
 
 
 def _two_moves(position: Position, measure: Measure, squares: tuple[Square, ...]) -> tuple[Square, Square]:
-    """The moves that are named; beside one or none stand the best and the worse one that flips most."""
+    """The two marked moves; instead of missing ones the best move, and the worse one that flips most."""
     if len(squares) == 2:
         return squares[0], squares[1]
     named = tuple(square for square in squares if square in moves_of(position))
@@ -137,7 +137,7 @@ def _two_moves(position: Position, measure: Measure, squares: tuple[Square, ...]
 
 
 def ask_better(position: Position, moves: tuple[Square, Square], measure: Measure) -> tuple[Offer, ...]:
-    """Two legal moves that are not equally good."""
+    """The options: two legal moves, of which one is better."""
     legal = position.legal_moves()
     for move in moves:
         if move not in position.game.squares or move not in legal:
@@ -146,7 +146,7 @@ def ask_better(position: Position, moves: tuple[Square, Square], measure: Measur
     cost = costs(position, measure)
     if cost[moves[0]] == cost[moves[1]]:
         raise UnsolvablePuzzle("puzzle.moves", "both moves are equally good, so there is nothing to choose")
-    require_settled(position, measure)  # last, since this takes longest
+    require_settled(position, measure)  # this takes longest
     one, other = in_board_order(position.game, frozenset(moves))
     return tuple(
         Offer(Option(move, "square", square=move), compare(position, measure, move, beside))
