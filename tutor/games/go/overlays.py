@@ -1,5 +1,8 @@
-"""What can be laid over a board of Go: open points, and how many liberties each chain has; what a stone
-would make of the board, allowed or not; and whose each point is at the end."""
+"""What can be laid over a board of Go.
+
+Open points; how many liberties each chain has; what a stone would make of the board, allowed or not; who owns
+each point at the end.
+"""
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
@@ -13,7 +16,7 @@ from tutor.games.judgement import Mark
 
 
 def chains(position: GoPosition) -> list[tuple[Square, ...]]:
-    """Every chain, by the first of its stones in board order."""
+    """Every chain, in board order of their first stones."""
     found: dict[tuple[Square, ...], None] = {}
     for color in Color:
         for square in position.pieces(color):
@@ -28,10 +31,10 @@ def _liberties(position: Position) -> list[Mark]:
 
 
 def why_closed(position: GoPosition, square: Square) -> list[Mark]:
-    """What shows why a point is closed: the chain, its liberties, the stone that would come off.
+    """The marks that show why a point is closed: the chain, its liberties, the stone that would come off.
 
-    A stone that may not be placed stands half transparent, with a 0 where it would have no liberties. Where
-    a stone stands already, it alone is marked: nothing else is the reason.
+    A stone that may not be placed is half transparent, with a 0 where it would have no liberties. Where a
+    stone stands already, only that stone is marked: nothing else is the reason.
     """
     made = position.placement(square)
     if made.reason is GoReason.TAKEN:
@@ -46,7 +49,10 @@ def why_closed(position: GoPosition, square: Square) -> list[Mark]:
 
 
 def always(position: Position, agreed: bool) -> list[Mark]:
-    """The point that a ko closes; once play has stopped, whose each point is (`agreed`: on what is dead)."""
+    """The point that a ko closes; once play has stopped, who owns each point.
+
+    `agreed` says whether both sides agreed on which stones are dead.
+    """
     here = as_go(position)
     if here.to_move is None and here.game.settles_dead:
         return counted(here, numbered=agreed)
@@ -54,10 +60,10 @@ def always(position: Position, agreed: bool) -> list[Mark]:
 
 
 def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
-    """A square of its side on each point that one side has surrounded, a veil over what is dead.
+    """A square in the colour of its owner on each point that counts, and a veil over dead stones.
 
-    A ring lies on each point that the two sides of a seki share. With `numbered` each side's points, living
-    stones among them, are counted through in board order.
+    A ring lies on each point that the two sides of a seki share. With `numbered`, the points of each side,
+    living stones among them, are numbered in board order.
     """
     marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
     dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
@@ -72,7 +78,7 @@ def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
 
 
 def _shared(here: GoPosition) -> tuple[Square, ...]:
-    """The points of nobody beside stones that stand in a seki."""
+    """The neutral points beside stones that stand in a seki."""
     black, white = here.black & ~here.dead, here.white & ~here.dead
     beside = here.grid.beside(here.seki | plain_seki(here.grid, black, white)) & ~(black | white)
     owned = _owned(here)
@@ -80,7 +86,7 @@ def _shared(here: GoPosition) -> tuple[Square, ...]:
 
 
 def _owned(here: GoPosition) -> dict[Square, Color]:
-    """Whose each point is that counts: where territory is counted no living stone does."""
+    """The owner of each point that counts; where territory is counted, living stones do not."""
     if here.rules.counting is not Counting.TERRITORY:
         return owners(here)
     owned, names = here.territory(), here.grid.names
@@ -93,7 +99,7 @@ def _area(position: Position) -> list[Mark]:
 
 
 def _chains_of(color: Color) -> Overlay:
-    """The chains of a side, each a filled shape, with their liberties; of a single chain they are counted."""
+    """An overlay of a side's chains as filled shapes, with their liberties; numbered for a single chain."""
 
     def draw(position: Position) -> list[Mark]:
         here = as_go(position)
@@ -113,4 +119,4 @@ OVERLAYS: dict[str, Overlay] = {
     "area": Overlay(_area, (("land-black", ""), ("land-white", ""))),
     "liberties": Overlay(_liberties, (("liberties", "3"),)),
 }
-"""By name, in the order in which they are drawn."""
+"""The overlays by name, in the order in which they are drawn."""

@@ -1,4 +1,4 @@
-"""All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
+"""The kinds of puzzle of Go, in the order of a teacher's menus; each kind has its line here."""
 
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
@@ -43,7 +43,7 @@ FIRST_BOARD = """
 2 . . . . .
 1 . . . . .
 """
-"""A stone with one liberty left."""
+"""The board of the first puzzle: a stone with one liberty left."""
 
 GO = Puzzles(
     kinds=(

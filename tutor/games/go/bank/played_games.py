@@ -1,4 +1,4 @@
-"""Random games, from whose positions puzzles are made: stones fall near each other, own eyes stay open."""
+"""Random games from whose positions puzzles are made: stones fall near each other, own eyes stay empty."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,10 +9,10 @@ from tutor.games.go.rules.games import find
 from tutor.games.go.rules.position import GoPosition, as_go
 
 SIZES = ("go-5x5", "go-7x7", "go-7x7", "go-9x9", "go-9x9")
-"""The boards, as often as they are played on."""
+"""The boards; a board that is listed twice is played on twice as often."""
 
 NEAR = 0.7
-"""So often a stone falls beside one of the latest."""
+"""How often a stone is placed beside one of the latest stones."""
 
 LATEST = 4
 
@@ -37,7 +37,7 @@ def play_game(game: Game, dice: Dice) -> Iterator[GoPosition]:
 
 
 def _moves(position: GoPosition) -> list[str]:
-    """The legal moves that fill no own point walled in on all sides."""
+    """The legal moves that do not fill a point whose neighbours are all own stones."""
     own, _ = position.sides()
     near = position.grid.near
     bit_of = position.grid.bit_of

@@ -1,6 +1,7 @@
 """Results of searches, stored when the bank was made: statuses of groups, working first moves, and replies.
 
-A page asks this before it reads. A board that is not kept here, as one from a lesson or an image, is read.
+A page looks here before it searches. A board that is not stored, such as one of a lesson or a turned image,
+is searched.
 """
 
 from collections.abc import Mapping
@@ -14,12 +15,12 @@ from tutor.games.go.rules.position import GoPosition, as_go
 
 FOLDER = Path(__file__).with_name("stored")
 READINGS = "readings"
-"""The file: a line is a key, then what was read."""
+"""The file; each of its lines is a key, then what was found by reading."""
 
 ANSWERED = "="
 NO_ANSWER = "-"
 USUAL = "*"
-"""Stands for every move that is not named: most are answered alike."""
+"""Stands for every move that is not named, since most moves have the same answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Asked:
 
     @property
     def about(self) -> tuple[Square, tuple[Square, ...], int]:
-        """The arguments of the search, besides the board."""
+        """The arguments of the search, except the board."""
         return self.target, self.region, self.plies
 
     @property
@@ -103,7 +104,7 @@ def _kept(asked: Asked) -> str | None:
 
 @cache
 def _lines(folder: Path) -> Mapping[str, str]:
-    """The lines of the file by their keys; none where there is no file."""
+    """The lines of the file by their keys; empty where there is no file."""
     path = folder / f"{READINGS}.txt"
     if not path.exists():
         return {}

@@ -1,4 +1,4 @@
-"""Reads the boards of the bank about life and death once, so that no page has to."""
+"""Searches the life-and-death boards of the bank once, so that no page has to."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ MOVES = {"live": saving_moves, "kill": catching_moves}
 
 
 def read_again(asked: Asked) -> str:
-    """The line of a board, read anew."""
+    """The line of a board, searched anew."""
     here, about = asked.position, asked.about
     if asked.kind == STATUS:
         return f"{asked.key} {status(here, *about).value}"
@@ -29,7 +29,7 @@ def read_again(asked: Asked) -> str:
 
 
 def readings(puzzles: Iterable[Drawn]) -> Iterator[str]:
-    """A line for each puzzle about life and death, once, in their order."""
+    """A line for each puzzle about life and death, each once, in their order."""
     done: set[str] = set()
     for drawn in puzzles:
         if drawn.puzzle.kind == STATUS or drawn.puzzle.kind in MOVES:

@@ -24,11 +24,11 @@ class Eye:
 
 
 CAPTURE, SAVE, RISK, EDGE = 6.0, 4.0, 5.0, 1.0
-"""What a captured stone, a saved one, and one put in atari weigh; and a stone on the edge."""
+"""The weights of a captured stone, of a saved one, of one put in atari, and of a stone on the edge."""
 
 
 def glance(playouts: Playouts, own: int, opp: int, moves: list[int], eye: Eye, chance: Random) -> int:
-    """The move that a beginner likes best of `moves`, which are bits, at least one."""
+    """The move that a beginner likes best of `moves`, a list of at least one bit."""
     return max(moves, key=lambda move: _liking(playouts, own, opp, move, eye, chance))
 
 

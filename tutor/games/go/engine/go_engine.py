@@ -1,4 +1,4 @@
-"""The engine of Go, as every engine is asked."""
+"""The engine of Go, behind the interface of every engine (`Engine`)."""
 
 from tutor.games.base import Game, Move, Position, Square
 from tutor.games.engine import Engine
@@ -9,7 +9,7 @@ from tutor.games.go.engine.ownership import likely_dead
 from tutor.games.go.rules.position import as_go
 
 MOST_LINES = 9
-"""Larger boards need more games by chance than there is time for."""
+"""The largest board: more lines need more random games than there is time for."""
 
 
 BEYOND = max(LEVELS) + 1
@@ -17,7 +17,7 @@ BEYOND = max(LEVELS) + 1
 
 
 class GoEngine(Engine):
-    """Six levels, and another program above them; none says what moves are worth."""
+    """Six levels, and another program above them; no level says what moves are worth."""
 
     levels = tuple(sorted(LEVELS))
 

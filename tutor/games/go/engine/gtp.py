@@ -1,8 +1,8 @@
 """Another program's moves by the Go Text Protocol (G. Farnebäck, GTP version 2 draft 2).
 
-The program runs for one move, in a process of its own whose time and memory are bounded; it is killed when it
-hangs, and what it says is believed only as far as the rules core allows it. GNU Go is found by itself; the
-environment variable TUTOR_GTP names any other.
+The program runs for one move, in a process of its own with limited time and memory. It is killed when it
+hangs, and its answer counts only if it is a move that the rules core allows. GNU Go is found without any
+setting; the environment variable TUTOR_GTP names another program.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ RESIGN = "resign"
 """What a program may say instead of a move."""
 
 SECONDS = 10.0
-"""How long a program may take for one move, with all that comes before it."""
+"""How long a program may take for one move, its start included."""
 
 MOST_MEMORY = 2 << 30
 """Bytes of memory that a program may ask for."""
 
 MOST_SAID = 1 << 16
-"""Bytes of one answer."""
+"""The most bytes of one answer."""
 
 GNU_GO = ("gnugo", "/usr/games/gnugo", "/usr/local/bin/gnugo")
-"""Where GNU Go lies on the systems that have it."""
+"""The places where systems install GNU Go."""
 
 
 class ProgramFault(EngineFault):
     """Why a program gave no move.
 
-    `reason`: "not-found" (it cannot be started), "died", "hung", "refused" (it knows no such board or
-    command), or "lied" (what it said is no answer, or no move that the rules allow).
+    `reason`: "not-found" (it cannot be started), "died", "hung", "refused" (it does not know the board or the
+    command), or "lied" (it did not answer, or not with a legal move).
     """
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -71,7 +71,8 @@ def ask_move(
 ) -> Move:
     """The move of a program after these moves from a start: a point, PASS or RESIGN.
 
-    ProgramFault says why there is none; IllegalMove if the moves are none; a ValueError if the game is over.
+    ProgramFault says why there is none; IllegalMove if one of the moves is illegal; ValueError if the game is
+    over.
     """
     position = start
     for move in moves:
@@ -82,7 +83,8 @@ def ask_move(
         program.ask(f"boardsize {start.grid.size}")
         program.ask("clear_board")
         program.ask(f"komi {start.komi:g}")
-        # No chain is ever without liberties meanwhile, since the whole board has none such.
+        # While the stones are placed one by one, each chain has a liberty, since it has one on the whole
+        # board.
         for color in Color:
             for point in start.pieces(color):
                 program.ask(f"play {color.value} {point}")
@@ -100,10 +102,10 @@ def ask_move(
 
 
 class Program:
-    """A running program; leaving the `with` ends it, whatever it does."""
+    """A running program; when the `with` is left, the program is ended."""
 
     def __init__(self, command: Sequence[str], seconds: float = SECONDS) -> None:
-        """Start it; it may run so many seconds. ProgramFault "not-found" if it cannot be started."""
+        """Starts it; it may run for `seconds`. ProgramFault "not-found" if it cannot be started."""
         self._until = monotonic() + seconds
         self._rest = b""
         try:
@@ -130,7 +132,7 @@ class Program:
         self.kill()
 
     def ask(self, command: str) -> str:
-        """What the program answers to one command; ProgramFault otherwise."""
+        """The program's answer to one command; ProgramFault if there is none."""
         self._write(command.encode("ascii") + b"\n")
         answer = self._read()
         first, text = answer[:1], answer[1:].decode("utf-8", "replace").strip()
@@ -163,7 +165,7 @@ class Program:
                 raise ProgramFault("died") from error
 
     def _read(self) -> bytes:
-        """Up to the empty line that ends an answer."""
+        """The answer up to the empty line that ends it."""
         assert self._process.stdout is not None
         pipe = self._process.stdout.fileno()
         while True:
@@ -184,7 +186,7 @@ class Program:
             self._rest += more
 
     def _wait(self, pipe: int, event: int) -> None:
-        """Wait until a pipe is ready; ProgramFault "hung" when the time is over."""
+        """Waits until a pipe is ready; ProgramFault "hung" when the time is over."""
         left = self._until - monotonic()
         with selectors.DefaultSelector() as selector:
             selector.register(pipe, event)
@@ -193,7 +195,7 @@ class Program:
 
 
 def _bound(process: int, seconds: float) -> None:
-    """Bound the memory and processor time of a program that has just started, where a system can."""
+    """Limits the memory and processor time of a program that has just started, on systems that can."""
     if sys.platform == "linux":
         import resource
 

@@ -1,11 +1,11 @@
 """The six levels: what each sees of a board, and how many random games it plays out.
 
-The first two look at one move at a time, as beginners do, and are told by their habits:
+The first two look at one move at a time, as beginners do, and are known by their habits:
 
 1. loves to touch stones of the other side, overlooks most of what it could capture, and its own atari;
 2. loves to give atari, captures nearly all it can, and saves most of its own stones.
 
-The others imagine games to the end, from here and by chance, each more of them than the one before:
+The others play random games to the end, each level more than the one before:
 
 3. a few, and so it misjudges who will own what;
 4. enough to see a capture that is two moves away;
@@ -22,7 +22,7 @@ from tutor.games.go.engine.beginner import Eye
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level: how it looks at moves if it does not think ahead, else how many games it imagines."""
+    """One level: how it looks at single moves (`eye`), or else how many random games it plays out."""
 
     eye: Eye | None = None
     games: int = 0

@@ -22,16 +22,15 @@ from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
 FEW = 200
-"""Games after which the move that was looked at most is the best; of fewer the one that promises most."""
+"""From so many games on, the most searched move is played; with fewer games, the most promising one."""
 
 LOOKS = 40
-"""Games by chance that tell whether anything is left to play."""
+"""How many random games decide whether anything is left to play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, how often the side to move wins after it (None where nobody thought ahead), and in how many
-    games that was seen."""
+    """A move, how often its side wins after it (None without random games), and the number of games."""
 
     move: Move
     wins: float | None
@@ -39,10 +38,10 @@ class Choice:
 
 
 def choose_move(position: GoPosition, level: int, *, seed: int | None = None, seconds: float = 0.9) -> Choice:
-    """The move of a level; a ValueError where there is no such level, or the game is over.
+    """The move of a level; ValueError where there is no such level, or where the game is over.
 
-    The same position, level and seed give the same move as long as `seconds` of processor time suffice for
-    the level's games.
+    As long as `seconds` of processor time are enough for the games of the level, the same position, level and
+    seed give the same move.
     """
     if level not in LEVELS:
         raise ValueError(f"{level!r} is no level: they go from {min(LEVELS)} to {max(LEVELS)}")
@@ -80,16 +79,16 @@ def choose_move(position: GoPosition, level: int, *, seed: int | None = None, se
 
 
 def _worth_a_look(position: GoPosition) -> list[int]:
-    """The points that are open, the side's own eyes left out."""
+    """The open points, without the side's own eyes."""
     own, opp = position.sides()
     playouts = Playouts.of(position.grid.size)
     return [bit for bit in each(position.open_points()) if not playouts.is_eye(bit, own, opp)]
 
 
 def _outside_own_land(position: GoPosition, moves: list[int]) -> list[int]:
-    """The moves that may still gain something once the other side has passed.
+    """The moves that may still gain something after the other side has passed.
 
-    A pass ends the game then, and a stone on one's own land gains nothing.
+    If this side passes too, the game ends; a stone in its own territory gains nothing.
     """
     dead = sum(map(position.grid.bit, likely_dead(position)))
     found = land(position.grid, position.black & ~dead, position.white & ~dead)
@@ -98,7 +97,7 @@ def _outside_own_land(position: GoPosition, moves: list[int]) -> list[int]:
 
 
 def _may_stop(position: GoPosition, chance: Random) -> bool:
-    """Whether nothing is left to play, or the other side passed and the count is won as the board stands."""
+    """Whether nothing is left to play, or the other side passed and this side wins the count as it stands."""
     if position.game.first_capture:
         return False
     if is_settled(position, chance, LOOKS):

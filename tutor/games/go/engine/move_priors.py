@@ -6,7 +6,7 @@ CAPTURES, SAVES, QUIET, EDGE, RISKY = 0.9, 0.75, 0.5, 0.35, 0.15
 
 
 def move_priors(playouts: Playouts, own: int, opp: int, moves: list[int]) -> list[float]:
-    """A prior from 0 to 1 for each move, which is a bit, or 0 for a pass; a pass stands alone."""
+    """A prior from 0 to 1 for each move; a move is a bit, or 0 for a pass, which must be the only one."""
     if moves == [0]:
         return [QUIET]
     grid = playouts.grid
@@ -39,7 +39,7 @@ def move_priors(playouts: Playouts, own: int, opp: int, moves: list[int]) -> lis
 
 
 def _in_atari(playouts: Playouts, own: int, empty: int, move: int) -> bool:
-    """Whether the new stone and all joined to it would have one liberty at most, if nothing is captured."""
+    """Whether the new stone's chain would have at most one liberty, if nothing is captured."""
     grid = playouts.grid
     air = grid.beside(grid.chain(move, own | move)) & empty & ~move
     return not air & (air - 1)

@@ -1,4 +1,4 @@
-"""The level above our own: another program, asked for one move at a time about the board as it stands."""
+"""The level above our own: another program, asked for one move on the board as it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
 REST = 60.0
-"""Seconds for which a program that hung is not asked again: others wait for their turn to think."""
+"""For so many seconds a program that hung is not asked again: others wait for their turn to think."""
 
 
 class OtherProgram:
@@ -30,7 +30,7 @@ class OtherProgram:
         return cls(find_program())
 
     def choose(self, position: GoPosition) -> Move:
-        """Its move, a pass where it would resign; ProgramFault says why there is none."""
+        """The program's move, or a pass where it would resign; ProgramFault says why there is none."""
         if self.command is None:
             raise ProgramFault("not-found")
         if monotonic() < self._rests_until:
@@ -45,7 +45,7 @@ class OtherProgram:
 
 
 def _told(position: GoPosition) -> tuple[GoPosition, list[Move]]:
-    """An earlier board and the moves from there to this one, so that the program knows of passes and ko."""
+    """An earlier board and the moves from there to this one: they tell the program of passes and ko."""
     side = position.to_move
     assert side is not None
     before = replace(position, to_move=side.other, ko=0, passes=0)

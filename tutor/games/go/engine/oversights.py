@@ -1,6 +1,6 @@
 """What a beginner may learn from a finished game: oversights that reading proves.
 
-Each is a move that overlooked something, which the next moves then showed.
+An oversight is a move that overlooked something which the next moves then showed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,15 +33,15 @@ class Overlooked(Enum):
     """A pass, though a stone could still close a border between walls of both sides."""
 
     POINTS = "points-left"
-    """A pass, though a point that was nobody's could still be taken: one more in area counting."""
+    """A pass, though a neutral point could still be taken: each is one more point in area counting."""
 
 
 @dataclass(frozen=True, slots=True)
 class Oversight:
     """A move that overlooked something.
 
-    `number`: of the move, from 1. `stones`: the chain meant, or the eye. `better`: moves that would have been
-    better. `worth`: how many stones, or points, it was about.
+    `number`: the number of the move, from 1. `stones`: the chain meant, or the eye. `better`: moves that
+    would have been better. `worth`: the number of stones or points that were at stake.
     """
 
     number: int
@@ -53,7 +53,7 @@ class Oversight:
 
 
 def oversights(start: GoPosition, moves: Sequence[Move]) -> list[Oversight]:
-    """Every oversight of a game, in order; the moves are legal."""
+    """Every oversight of a game, in order; the moves must be legal."""
     found: list[Oversight] = []
     position = start
     for number, move in enumerate(moves, start=1):
@@ -111,7 +111,7 @@ def _missed_captures(
 def _left_open(
     position: GoPosition, number: int, after: GoPosition, then: GoPosition | None, side: Color
 ) -> Iterator[Oversight]:
-    """What a pass left to nobody: an open border, or else neutral points, if the game ended with them."""
+    """What a pass left open: a border, or else neutral points, if the game ended with them."""
     borders = open_borders(position)
     if borders.closing:
         closing = tuple(one for one in position.grid.names(borders.closing) if not position.why_illegal(one))

@@ -9,19 +9,19 @@ from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
 GAMES = 60
-"""Games by chance that are asked."""
+"""How many random games are played."""
 
 SURE = 0.9
-"""How often one side must own a point in them, so that it counts as settled."""
+"""A point counts as settled if one side owns it in at least this share of the games."""
 
 LOST = 0.25
-"""How seldom a side may own the points of its own chain at the end, so that the chain is proposed as dead."""
+"""A chain is proposed as dead if its side owns its points in at most this share of the games."""
 
 
 def blacks_share(position: GoPosition, chance: Random, games: int = GAMES) -> dict[int, float]:
-    """How often each point (by its bit) is Black's at the end of games by chance, from 0 to 1.
+    """How often Black owns each point (by its bit) at the end of random games, from 0 to 1.
 
-    Each side begins half of the games. A point that is nobody's at an end counts half.
+    Each side begins half of the games. A neutral point at the end of a game counts half.
     """
     grid = position.grid
     playouts = Playouts.of(grid.size)
@@ -41,9 +41,9 @@ def blacks_share(position: GoPosition, chance: Random, games: int = GAMES) -> di
 
 
 def likely_dead(position: GoPosition, seed: int = 1, games: int = GAMES) -> tuple[str, ...]:
-    """The stones that look dead, in whole chains: a proposal on which both sides still have to agree.
+    """The stones that look dead, in whole chains: a proposal, on which both sides still have to agree.
 
-    No chain that is alive without doubt is ever proposed.
+    A chain that is alive without doubt is never proposed.
     """
     grid = position.grid
     safe = alive(grid, position.black, position.white) | alive(grid, position.white, position.black)
@@ -58,7 +58,7 @@ def likely_dead(position: GoPosition, seed: int = 1, games: int = GAMES) -> tupl
 
 
 def is_settled(position: GoPosition, chance: Random, games: int = GAMES) -> bool:
-    """Whether every empty point will surely be one side's, whoever moves: no more moves are worth playing."""
+    """Whether every empty point surely belongs to one side, whoever moves: no move is worth playing."""
     empty = position.grid.full & ~(position.black | position.white)
     if 2 * empty.bit_count() > len(position.grid.points):
         return False
@@ -67,7 +67,7 @@ def is_settled(position: GoPosition, chance: Random, games: int = GAMES) -> bool
 
 
 def surely_theirs(position: GoPosition, chance: Random, games: int = GAMES) -> int:
-    """The points that will surely be those of the side that does not move, as a set."""
+    """The points that surely belong to the side that does not move, as a set."""
     share = blacks_share(position, chance, games)
     black_moves = position.to_move is Color.BLACK
     return sum(bit for bit, blacks in share.items() if (1 - blacks if black_moves else blacks) >= SURE)

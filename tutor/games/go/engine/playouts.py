@@ -1,8 +1,8 @@
-"""Playouts: random games to their end, by the rules core's captures and ko; the search counts them.
+"""Playouts: random games to their end, by the rules core's captures and ko; the search uses their results.
 
-Nobody fills an eye of their own, so that a game ends; a stone that can be captured, or a chain that can be
-saved, beside the last move is seen most of the time. Boards are sets of points (see rules/grid.py) of the
-side to move and of the other.
+No side fills an own eye, so that a game ends. Beside the last move, a stone that can be captured or a chain
+that can be saved is noticed most of the time. Boards are sets of points (see rules/grid.py) of the side to
+move and of the other side.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ NOTICED = 0.9
 
 
 class Playouts:
-    """Random games on one size of board; `Playouts.of(size, first_capture)` makes each once."""
+    """Random games on one size of board; `Playouts.of(size, first_capture)` makes one object for each."""
 
     def __init__(self, grid: Grid, first_capture: bool) -> None:
         self.grid = grid
@@ -24,17 +24,17 @@ class Playouts:
         slant = grid.slant
         inner = [bit for bit in grid.bits if grid.near[bit].bit_count() == 4]
         self.forgives = sum(inner)
-        """The points whose eye stays real though the other side holds one corner of it."""
+        """The points where an eye stays real though the other side holds one diagonal point beside it."""
         self.corners = slant
 
     @staticmethod
     @cache
     def of(size: int, first_capture: bool = False) -> "Playouts":
-        """The random games of this size; with `first_capture` they end with a capture."""
+        """The random games of this size; with `first_capture` they end with the first capture."""
         return Playouts(Grid.of(size), first_capture)
 
     def is_eye(self, bit: int, own: int, opp: int) -> bool:
-        """Whether an empty point looks like an eye of `own`, which it would be wrong to fill."""
+        """Whether an empty point looks like an eye of `own`, so that `own` should not fill it."""
         if self.grid.near[bit] & ~own:
             return False
         lost = self.corners[bit] & opp
@@ -45,8 +45,8 @@ class Playouts:
     ) -> tuple[int, int, int, int, int]:
         """A game from here to its end, `own` to move; `last` is the other side's last stone, or 0.
 
-        Gives both sides' stones at the end, the points that each was the first to play on, and who won by a
-        first capture (1 `own`, -1 `opp`, 0 nobody).
+        Returns both sides' stones at the end, the points on which each was the first to play, and who won by
+        a first capture (1 `own`, -1 `opp`, 0 nobody).
         """
         grid = self.grid
         near, wide, full = grid.near, grid.wide, grid.full
@@ -128,7 +128,7 @@ class Playouts:
         return (own, opp, ours, theirs, 0) if turn > 0 else (opp, own, ours, theirs, 0)
 
     def lead(self, own: int, opp: int) -> int:
-        """How far `own` is ahead on a board that was played to the end, by area."""
+        """By how many points `own` leads on a board that was played to the end, by area."""
         grid = self.grid
         empty = grid.full & ~(own | opp)
         by_own, by_opp = grid.touching(own) & empty, grid.touching(opp) & empty
@@ -154,7 +154,7 @@ class Playouts:
             air = self._last_liberty(seed, own, empty)
             if air:
                 after = grid.near[air] & empty
-                if after & (after - 1):  # it has two liberties at least once it has run
+                if after & (after - 1):  # at least two liberties are left
                     return air
                 joined = grid.chain(air, own | air)
                 if grid.beside(joined) & empty & ~air & ((grid.beside(joined) & empty & ~air) - 1):

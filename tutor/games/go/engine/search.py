@@ -1,7 +1,7 @@
-"""Monte-Carlo tree search: random games tell which moves to search more, and deeper.
+"""Monte-Carlo tree search: the results of random games decide which moves are searched more, and deeper.
 
-A move is also credited with the games in which it came later (S. Gelly and D. Silver, Monte-Carlo tree search
-and rapid action value estimation in computer Go, 2011), so that few games already tell much.
+A game in which a move came later also counts for that move (S. Gelly and D. Silver, Monte-Carlo tree search
+and rapid action value estimation in computer Go, 2011). So a few games already tell much.
 """
 
 from dataclasses import dataclass, field
@@ -13,18 +13,18 @@ from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.grid import each
 
 TRUST = 300
-"""After about so many games a move's own results weigh as much as those of games in which it came later."""
+"""After about so many games, a move's own results weigh as much as those of games in which it came later."""
 
 GLANCE = 10
-"""How many games by chance the first look at a move weighs."""
+"""The prior of a move weighs as much as so many random games."""
 
 LEAD = 0.1
-"""What part of a result depends on by how much it was won."""
+"""The share of a result that depends on the number of points by which the game was won."""
 
 
 @dataclass(slots=True)
 class Node:
-    """A board in the tree, `own` to move, with the moves from it and what is known of each."""
+    """A board in the tree, `own` to move, with its moves and the results of each."""
 
     own: int
     opp: int
@@ -50,7 +50,7 @@ class Node:
         self.below = [None] * count
 
     def best(self) -> int:
-        """The place of the move that promises most by now."""
+        """The index of the move that promises most so far."""
         total = sum(self.visits)
         best, found = -1.0, 0
         for place, (n, w, m, v) in enumerate(
@@ -75,7 +75,7 @@ class Tree:
 
     @property
     def root(self) -> Node:
-        """The board that was asked about."""
+        """The board from which the search starts."""
         return self._root
 
     def grow(self) -> None:
@@ -112,7 +112,7 @@ class Tree:
                     one.later_wins[number] += won
 
     def _moves(self, node: Node) -> list[int]:
-        """The points worth a look, by the rules and without filling eyes; a pass (0) where there is none."""
+        """The legal points that fill no own eye; only a pass (0) where there are none."""
         grid, playouts = self._playouts.grid, self._playouts
         empty = grid.full & ~(node.own | node.opp)
         found = []
@@ -138,7 +138,7 @@ class Tree:
         return Node(opp, own, ko, 0, move, won=bool(off) and self._playouts.first_capture)
 
     def _result(self, node: Node, side: int, mask: list[int]) -> float:
-        """The result of a random game for the side that asked, from 0 to 1."""
+        """The result of a random game for the side to move at the root, from 0 to 1."""
         playouts = self._playouts
         if node.won:
             return float(side)

@@ -19,28 +19,29 @@ NONE = "-"
 
 
 class Endless:
-    """Writes the fields of a kind in their order, and reads them again; several points stand in one word.
+    """Writes the fields of a kind in their order, and reads them; a field of several points is one word.
 
-    What is or is not is left to lessons: in practice it is as usual.
+    Fields that are yes or no are not written: only lessons set them, and in practice they have their usual
+    value.
     """
 
     __slots__ = ()
     __struct_fields__: ClassVar[tuple[str, ...]]
 
     def level(self, task: Task, ring: Ring) -> int:
-        """The level, from what the kind counts and from the number of stones on the board."""
+        """The level, by what the kind counts and by the number of stones on the board."""
         counted = cast(Practised, self).count(task, ring)
         stones = len(task.position.game.squares) - len(task.position.empties())
         return cast(Practised, self).weights[task.puzzle.topic].level(replace(counted, board=stones))
 
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
-        """A word for each field, then the squares that are ringed."""
+        """A word for each field, then the ringed squares."""
         fields = msgspec.structs.fields(cast(type[msgspec.Struct], type(self)))
         return (*(_word(getattr(self, field.name)) for field in fields if field.type is not bool), *ring)
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
-        """The puzzle of such words, and the squares that are ringed."""
+        """The puzzle of such words, and the ringed squares."""
         shapes = _shapes(cast(type[msgspec.Struct], cls))
         values = [_value(shape, word) for shape, word in zip(shapes, words, strict=False)]
         return cls(*values), tuple(words[len(shapes) :])
@@ -48,7 +49,7 @@ class Endless:
 
 @cache
 def _shapes(kind: type[msgspec.Struct]) -> tuple[Any, ...]:
-    """The types of the fields that are written; asking for them takes longer than reading a puzzle."""
+    """The types of the fields that are written; to find them takes longer than to read a puzzle."""
     return tuple(field.type for field in msgspec.structs.fields(kind) if field.type is not bool)
 
 

@@ -1,4 +1,4 @@
-"""What can be practised of Go: drills, what lessons teach, what mends a misconception."""
+"""What can be practised of Go: drills, which lesson teaches what, what helps against misconceptions."""
 
 from datetime import date
 
@@ -21,7 +21,7 @@ DRILLS: dict[str, tuple[str, ...]] = {
     "go-life": ("alive-or-dead", "live", "kill"),
     "go-ladders": ("ladder", "which-atari"),
 }
-"""What can be practised, and the topics of its puzzles."""
+"""The drills, each with the topics of its puzzles."""
 
 LESSON_OF: dict[str, str] = {
     "go-points": "points",
@@ -40,7 +40,10 @@ LESSON_OF: dict[str, str] = {
 """By drill, the lesson that explains what it asks."""
 
 JOINED = dict.fromkeys(DRILLS["go-points"], date(2026, 12, 1))
-"""Topics that came later: the day from which the daily tens ask them had begun nowhere when they came."""
+"""Topics that were added later, each with the first day on which the daily ten may ask it.
+
+When the topic was added, that day had not begun anywhere on Earth.
+"""
 
 TAUGHT: dict[str, int] = {
     **dict.fromkeys(DRILLS["go-points"], 1),
@@ -161,7 +164,7 @@ STAGES = (
     Stage("go-daily-9", 1, 9, 7),
     Stage("go-daily-13", 3, 13, 10),
 )
-"""First stones, Rules, and Life and death."""
+"""The stages of the daily ten: First stones, Rules, and Life and death."""
 
 PRACTICE = Practice(
     game="go-5x5",

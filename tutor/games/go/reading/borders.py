@@ -1,4 +1,4 @@
-"""Borders that are still open: points that a pass would leave to nobody, and those that close a border."""
+"""Borders that are still open: points that a pass would leave neutral, and moves that close a border."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,15 +10,15 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.seki import plain_seki
 
 WALL = 3
-"""So many stones of each side beside a region make two walls of it; fewer are stones lost in land."""
+"""A region needs at least so many stones of each side beside it to lie between two walls."""
 
 MOST_READ = 6
-"""The empty points over which it is read out whether a chain is dead, so that nobody waits for it."""
+"""With more empty points around a chain it is not read whether it is dead, so that nobody waits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Borders:
-    """The points of regions that no border divides yet, and where one stone would close a border; sets."""
+    """The points of regions that no border divides yet, and the points that close a border; both are sets."""
 
     open: int
     closing: int
@@ -26,9 +26,9 @@ class Borders:
 
 @lru_cache(maxsize=64)
 def open_borders(position: GoPosition) -> Borders:
-    """What is still open between walls of both sides, the stones that are surely dead taken off.
+    """What is still open between walls of both sides, once the stones that are surely dead are off.
 
-    A region in which every point touches both colours is no open border: its points are nobody's.
+    A region in which every point touches both colours is no open border: its points are neutral.
     """
     grid, dead = position.grid, ending(position, most=MOST_READ).dead
     black, white = position.black & ~dead, position.white & ~dead
@@ -45,7 +45,7 @@ def open_borders(position: GoPosition) -> Borders:
 
 
 def _closing(grid: Grid, region: int, black: int, white: int) -> int:
-    """The points of a region where a stone of either side walls in most of it for that side."""
+    """The points of a region where a stone of either side surrounds most of the region."""
     found = 0
     for own, opp in ((black, white), (white, black)):
         best, at = 0, 0

@@ -1,4 +1,4 @@
-"""Which stones are dead once nobody has a move left: captured though their owner plays first, read out."""
+"""Which stones are dead when no move is left to play: reading captures them, their owner moving first."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,12 +12,13 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.seki import plain_seki
 
 ROOM = 7
-"""A chain beside so many points of its own side in one region is taken to make two eyes there."""
+"""A chain beside a region of its own side with so many points is taken to live there: it can make two
+eyes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The stones that are dead, those in a seki, those that live, and those of which neither is certain."""
+    """The stones that are dead, those in a seki, those that live, and those of which nothing is certain."""
 
     dead: int
     seki: int
@@ -27,17 +28,17 @@ class Ending:
 
 @lru_cache(maxsize=64)
 def ending(position: GoPosition, region: int = 0, plies: int = PLIES, most: int = 16) -> Ending:
-    """What becomes of all stones of a board on which both sides have passed.
+    """What becomes of all stones on a board where both sides have passed.
 
-    A chain is read where it can spread to, at most over so many empty points; `region` (a set; 0 for the
-    whole board) narrows that. What has more room is not captured. Once the dead stones are off, a chain lives
-    that is alive without doubt, or stands beside ROOM points of its own.
+    A chain is read where it can spread to, if that is at most `most` empty points; `region` (a set; 0 for the
+    whole board) narrows this. A chain with more room is not captured. Once the dead stones are off, a chain
+    lives if it is alive without doubt, or if it stands beside ROOM points of its own side.
     """
     return ending_with(position, _dead(position, region or position.grid.full, plies, most))
 
 
 def _dead(position: GoPosition, where: int, plies: int, most: int) -> int:
-    """The stones that are read to be dead."""
+    """The stones that reading finds to be dead."""
     grid = position.grid
     safe = alive(grid, position.black, position.white) | alive(grid, position.white, position.black)
     seki = plain_seki(grid, position.black, position.white)
@@ -56,7 +57,7 @@ def _dead(position: GoPosition, where: int, plies: int, most: int) -> int:
 
 
 def ending_with(position: GoPosition, dead: int) -> Ending:
-    """What becomes of all stones once it is known which are dead."""
+    """What becomes of all stones where it is known which are dead."""
     grid = position.grid
     seki = plain_seki(grid, position.black, position.white)
     black, white = position.black & ~dead, position.white & ~dead

@@ -1,11 +1,11 @@
-"""Eyes, real and false: do the chains around an empty point hold together without filling it?"""
+"""Eyes, real and false: do the chains around an empty point stay connected without filling it?"""
 
 from tutor.games.color import Color
 from tutor.games.go.rules.position import GoPosition
 
 
 def eye_owner(position: GoPosition, point: str) -> Color | None:
-    """The side whose stones are all that lies beside an empty point; None if there is no such side."""
+    """The side whose stones are on all points beside an empty point; None where there is no such side."""
     grid, bit = position.grid, position.grid.bit(point)
     near = grid.near[bit]
     if (position.black | position.white) & bit or not near:
@@ -18,8 +18,8 @@ def eye_owner(position: GoPosition, point: str) -> Color | None:
 def is_real(position: GoPosition, point: str) -> bool:
     """Whether the eye on a point is real.
 
-    The chains around it hold together if they are one, or share other regions that both touch, in so far as
-    these are less than half of the board. A ValueError if the point is no eye.
+    The chains around it are safely connected if they are one chain, or if they share other regions that both
+    touch; only regions of less than half of the board count. A ValueError if the point is no eye.
     """
     owner = eye_owner(position, point)
     if owner is None:
@@ -48,7 +48,10 @@ def is_real(position: GoPosition, point: str) -> bool:
 
 
 def lost_corners(position: GoPosition, point: str) -> tuple[str, ...]:
-    """The points at a slant of an eye that the other side holds: in the middle one may be lost, else none."""
+    """The points diagonally beside an eye that the other side holds.
+
+    On an inner point of the board an eye may lose one of them; on the edge none.
+    """
     owner = eye_owner(position, point)
     grid = position.grid
     opp = position.white if owner is Color.BLACK else position.black

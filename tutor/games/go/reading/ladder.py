@@ -1,4 +1,4 @@
-"""Ladders: the attacker gives atari with every move; the defender runs, or captures a chain beside."""
+"""Ladders: the attacker gives atari with every move; the defender extends, or captures a chain beside."""
 
 from functools import lru_cache
 
@@ -8,18 +8,19 @@ from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
 LONGEST = 60
-"""How many moves of a ladder are looked ahead."""
+"""At most so many moves of a ladder are read."""
 
 KEPT = 4096
-"""So many boards of ladders are kept as read: the way out of one that fails is sought on the same boards."""
+"""So many boards of ladders are cached: to find the escape from a ladder that fails, the same are read
+again."""
 
 
 @lru_cache(maxsize=KEPT)
 def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> tuple[int, ...] | None:
-    """The moves of a ladder that captures the chain on `target`, the defender's longest way, as bits.
+    """The moves, as bits, of a ladder that captures the chain on `target`; the defender holds out longest.
 
-    None if there is none, or none within `limit` moves. The target's chain must be in atari when the defender
-    is to move.
+    None where no ladder works, or none within `limit` moves. The target's chain must be in atari when the
+    defender is to move.
     """
     if limit == 0:
         return None
@@ -71,9 +72,9 @@ def _ways_to_capture(board: Fight, target: int) -> int:
     return found
 
 
-@lru_cache(maxsize=256)  # who asks of a move asks again for the way that is shown
+@lru_cache(maxsize=256)  # a page asks once for the verdict and once for the moves shown
 def ladder_line(position: GoPosition, target: str, move: str) -> tuple[str, ...] | None:
-    """The ladder that begins with the attacker's `move`, to its end; None where it does not work."""
+    """The moves of the ladder that begins with the attacker's `move`; None where it does not work."""
     board, bit, side = fight(position, target)
     if position.to_move is side:
         board = board.waited()
@@ -94,8 +95,8 @@ def ladder_line(position: GoPosition, target: str, move: str) -> tuple[str, ...]
 def escape_line(position: GoPosition, target: str, move: str) -> tuple[str, ...]:
     """How the chain on `target` gets away after the attacker's `move`, which fails: the longest chase.
 
-    The last move is the defender's, after which the attacker can give atari no more. Where `move` gives no
-    atari, or may not be played, there is only `move`.
+    The last move is the defender's, after which the attacker can no longer give atari. Where `move` gives no
+    atari, or is illegal, it is the only one.
     """
     board, bit, side = fight(position, target)
     if position.to_move is side:
@@ -109,7 +110,7 @@ def escape_line(position: GoPosition, target: str, move: str) -> tuple[str, ...]
 
 
 def _escape(board: Fight, target: int, limit: int) -> list[int]:
-    """The defender's turn in a ladder that fails: a move that gets away, and the longest chase."""
+    """The defender's turn in a ladder that fails: the longest chase up to the move that gets away."""
     for bit in each(board.liberties(target) | _ways_to_capture(board, target)):
         after = board.after(bit, False)
         if after is None or chase(after, target, True, limit) is not None:
@@ -126,9 +127,9 @@ def _escape(board: Fight, target: int, limit: int) -> list[int]:
 
 
 def caught_line(position: GoPosition, target: str, move: str) -> tuple[Move, ...] | None:
-    """How the chain on `target` is captured after its owner's `move`, that first; None where it gets away.
+    """How the chain on `target` is captured after its owner's `move`, which is first; None if it gets away.
 
-    Its owner passes where nothing can be played for it.
+    Its owner passes where no move helps.
     """
     after = position.play(move)
     board, bit, _ = fight(after, target)
@@ -148,10 +149,10 @@ def caught_line(position: GoPosition, target: str, move: str) -> tuple[Move, ...
 
 
 def run(position: GoPosition, target: str) -> Move:
-    """How the owner of the chain on `target`, whose turn it is, runs from a ladder.
+    """How the owner of the chain on `target`, who is to move, runs from a ladder.
 
-    A move that gets away, with the most liberties after it; else the one that holds out longest; PASS where
-    nothing can be played for the chain.
+    A move that gets away, with the most liberties after it; else the move that holds out longest; PASS where
+    no move can be played for the chain.
     """
     board, bit, _ = fight(position, target)
     best, found = (-1, -1), 0
@@ -167,18 +168,18 @@ def run(position: GoPosition, target: str) -> Move:
 
 
 def is_held(position: GoPosition, target: str) -> bool:
-    """Whether the chain on `target`, whose owner is to move, is in atari and a ladder captures it."""
+    """Whether the chain on `target`, whose owner is to move, is in atari and captured by a ladder."""
     board, bit, _ = fight(position, target)
     return chase(board, bit, False) is not None
 
 
 def ladder_starts(position: GoPosition, target: str) -> tuple[str, ...]:
-    """The attacker's first moves of ladders that work, or that capture at once."""
+    """The attacker's first moves of ladders that work, and moves that capture at once."""
     return tuple(one for one in position.liberties(target) if ladder_line(position, target, one))
 
 
 def escapes(position: GoPosition, target: str) -> tuple[str, ...]:
-    """The moves of the chain's owner, whose turn it is, after which no ladder or next move captures it."""
+    """The moves of the chain's owner, who is to move, after which no ladder and no next move captures it."""
     found = []
     for move in position.legal_moves():
         if move != PASS:

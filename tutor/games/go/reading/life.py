@@ -40,32 +40,32 @@ class _Board:
     def __init__(self, liberties: int) -> None:
         self.liberties = liberties
         self.fails = -1
-        """The most moves within which the chain is not captured."""
+        """The largest number of moves within which the chain is known not to be captured."""
 
         self.works = 999
-        """The fewest within which it is."""
+        """The smallest number of moves within which it is known to be captured."""
 
         self.replies: tuple[Fight, ...] | None = None
         self.safe = False
-        """Whether nothing at all can capture it; asked with the replies."""
+        """Whether nothing at all can capture it; found together with `replies`."""
 
 
 class Catch:
-    """The search whether the attacker can capture the chain on one point against any defence."""
+    """The search whether the attacker can capture the chain on one point, whatever the defence."""
 
     def __init__(self, target: int, region: int, ko_is_free_for: str = "") -> None:
-        """`ko_is_free_for`: "attacker" or "defender", the side that may take every ko back at once."""
+        """`ko_is_free_for` is the side that may always retake a ko at once: "attacker", "defender" or ""."""
         self._target = target
         self._region = region
         self._free = {True: ko_is_free_for == "attacker", False: ko_is_free_for == "defender"}
         self._seen: dict[tuple[int, int, bool, int], _Board] = {}
 
     def within(self, board: Fight, attacking: bool, plies: int) -> bool:
-        """Whether it is captured within so many moves; with `attacking` the attacker moves first."""
+        """Whether the chain is captured within `plies` moves; with `attacking` the attacker moves first."""
         return any(self._captured(board, attacking, depth) for depth in range(1, plies + 1))
 
     def depth(self, board: Fight, attacking: bool, plies: int) -> int:
-        """The number of moves to capture it; `plies` + 1 if it is not captured."""
+        """The number of moves to capture the chain; `plies` + 1 if it is not captured."""
         if not board.defender & self._target:
             return 0
         found = (depth for depth in range(1, plies + 1) if self._captured(board, attacking, depth))
@@ -78,7 +78,7 @@ class Catch:
         known = self._seen.get(here)
         if known is None:
             known = self._seen[here] = _Board(board.liberties(self._target))
-        if known.liberties.bit_count() > (plies + attacking) // 2:  # too few moves left to fill them
+        if known.liberties.bit_count() > (plies + attacking) // 2:  # too few moves are left to fill them
             return False
         if known.fails >= plies:
             return False
@@ -114,9 +114,9 @@ class Catch:
                     yield after
 
 
-@lru_cache(maxsize=8)  # all first moves of a puzzle are asked one after another, and lead to the same boards
+@lru_cache(maxsize=8)  # the first moves of a puzzle lead to the same boards
 def _catch(_grid: Grid, target: int, region: int, *, attacking: bool) -> Catch:
-    """What is remembered of a chain about which this side moves first: a ko helps the other side."""
+    """The search for a chain, with its results; this side moves first, and a ko helps the other side."""
     return Catch(target, region, "defender" if attacking else "attacker")
 
 
@@ -131,8 +131,8 @@ def status(
 ) -> Status:
     """The status of the chain on a point.
 
-    Alive: not captured within so many moves even if the attacker wins every ko. Dead: captured even if the
-    defender plays first and wins every ko.
+    Alive: not captured within `plies` moves even if the attacker wins every ko. Dead: captured even if the
+    defender moves first and wins every ko.
     """
     board, bit, _ = fight(position, target)
     where = position.grid.set_of(region_of(position, target) if region is None else region)
@@ -168,7 +168,7 @@ def first_to_catch(position: GoPosition, target: str, region: Iterable[str], pli
 
 
 def caught_anyway(position: GoPosition, target: str, region: Iterable[str], plies: int = PLIES) -> bool:
-    """Whether the chain is captured without any ko though its owner, whose turn it is, moves first."""
+    """Whether the chain is captured without any ko though its owner moves first."""
     board, bit, _ = fight(position, target)
     return Catch(bit, position.grid.set_of(region), "defender").within(board, False, plies)
 
@@ -199,7 +199,7 @@ def refuting_move(
 ) -> str | None:
     """The other side's answer to a first move about the chain on `target` that undoes it.
 
-    PASS where no answer is needed, None where every answer fails or the move is not allowed.
+    PASS where no answer is needed; None where every answer fails, or where the move is illegal.
     """
     board, bit, side = fight(position, target)
     attacking = position.to_move is not side
@@ -215,10 +215,10 @@ def refuting_move(
 
 
 def _changes_nothing(board: Fight, stone: int, region: int, attacking: bool) -> bool:
-    """Whether a stone is as good as a pass to all that can be read in the region.
+    """Whether, for all that is read in the region, a stone is as good as a pass.
 
-    It is not beside the region, and it and every chain beside it have a liberty outside that nobody fills:
-    none of them can be captured, with it or without it.
+    It is: where the stone is not beside the region, and it and every chain beside it have a liberty outside
+    that nobody fills. None of them can be captured, with the stone or without it.
     """
     grid = board.grid
     beside = grid.near[stone]
@@ -233,7 +233,7 @@ def _changes_nothing(board: Fight, stone: int, region: int, attacking: bool) -> 
     )
 
 
-@lru_cache(maxsize=256)  # of all points of a board many are as good as a pass
+@lru_cache(maxsize=256)  # many points of a board are as good as a pass
 def _undoing(board: Fight, target: int, region: int, plies: int, *, attacking: bool) -> int | None:
     """The answer to the board after a first move, 0 for a pass, None where every answer fails."""
     catch = _catch(board.grid, target, region, attacking=attacking)
@@ -251,10 +251,10 @@ def _undoing(board: Fight, target: int, region: int, plies: int, *, attacking: b
 def catching_line(
     position: GoPosition, target: str, move: str, region: Iterable[str], plies: int = PLIES
 ) -> tuple[str, ...]:
-    """The attacker's first move and what follows until the chain is captured, its owner holding out longest.
+    """The attacker's first move and what follows until the chain is captured; its owner holds out longest.
 
-    Of answers that hold out as long, one that takes stones is chosen. () where the move does not catch it.
-    PASS stands where the owner has no better move in the region.
+    Of answers that hold out equally long, one that captures stones is chosen. () where the move does not
+    capture the chain. PASS stands where the owner has no better move in the region.
     """
     board, bit, side = fight(position, target)
     if position.to_move is side:
@@ -287,9 +287,9 @@ def catching_line(
 def race(
     position: GoPosition, black: str, white: str, region: Iterable[str], plies: int = PLIES
 ) -> dict[Color, bool]:
-    """Of two chains that would capture each other: which side does it, moving first, without any ko.
+    """Of two chains that would capture each other: which side captures, moving first, without any ko.
 
-    Neither side is a seki; both means that the first move decides.
+    If neither does, it is a seki; if both do, the first move decides.
     """
     points = tuple(region)
     return {

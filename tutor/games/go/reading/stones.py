@@ -1,4 +1,4 @@
-"""A board as reading sees it: the side that is chased, the side that chases, and the point closed by ko."""
+"""A board as reading sees it: the defender's stones, the attacker's stones, and the point closed by ko."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,9 @@ from tutor.games.go.rules.position import GoPosition
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """Sets of stones; `ko` is closed to the side whose turn it is.
+    """Sets of stones; `ko` is closed to the side to move.
 
-    What is not drawn (passes, captured stones, earlier boards) plays no part in reading.
+    Reading ignores passes, captured stones and earlier boards.
     """
 
     grid: Grid

@@ -1,6 +1,6 @@
-"""The Smart Game Format, as every family offers its formats: what a page or a command reads and writes.
+"""The Smart Game Format behind the interface of all formats: what a page or a command reads and writes.
 
-Of a file its first game is read: the main line, and beside it the variations.
+Of a file the first game is read: its main line and its variations.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ FAULTS: dict[str, Fault] = {
     "wrong-size": "unknown-kind",
     "illegal-move": "illegal-move",
 }
-"""What is wrong with a file, as pages say it; anything else makes it unreadable."""
+"""The faults of a file that pages name; any other fault makes it unreadable."""
 
 MOST_VARIED = 1000
-"""The moves of all lines that are read."""
+"""At most so many moves of all lines together are read."""
 
 RESULT = re.compile(r"([BW])\+(\d{1,3}(?:\.\d{1,2})?|R|Resign|T|Time)?", re.IGNORECASE)
-"""A result: who has won, and by how much, or that the other side gave up or ran out of time."""
+"""A result: who won, and by how much, or because the other side resigned or ran out of time."""
 
 ENDED = {"R": Ended.RESIGNED, "T": Ended.TIME}
 
@@ -79,7 +79,8 @@ def _record(read: GoRecord, file: str) -> Record:
 def _turns(read: GoRecord) -> tuple[list[GoPosition], list[Move]]:
     """Every position and move of the main line.
 
-    The other side passes between two moves of one side; two passes after which the game went on are left out.
+    Where a side moves twice, the other side passes between; two passes after which the game went on are left
+    out.
     """
     positions, moves = [read.start], list[Move]()
     for number in read.main_line():
@@ -101,7 +102,7 @@ def _turns(read: GoRecord) -> tuple[list[GoPosition], list[Move]]:
 
 
 def _variations(read: GoRecord) -> tuple[tuple[int, Move], ...]:
-    """Every line as far as it is legal, the main line first; none where there is one line only."""
+    """Every line as far as it is legal, the main line first; () where there is only one line."""
     numbers: dict[tuple[int, Move], int] = {}
     todo = [(0, 0, read.start)]
     while todo and len(numbers) < MOST_VARIED:
@@ -121,7 +122,7 @@ def _variations(read: GoRecord) -> tuple[tuple[int, Move], ...]:
 
 
 def _vary(written: GoRecord, variations: tuple[tuple[int, Move], ...]) -> None:
-    """Hang the variations of a game beside its moves."""
+    """Adds the variations of a game beside its moves."""
     nodes, positions = {0: 0}, {0: written.start}
     for number, (before, move) in enumerate(variations, 1):
         here, parent = positions[before], nodes[before]
@@ -144,7 +145,11 @@ def _result(text: str, last: GoPosition) -> Result | None:
 
 
 def _dead(read: GoRecord, last: GoPosition, result: Result | None) -> tuple[Square, ...]:
-    """What was dead in the end: stones in the land that the file marks where that goes with its result."""
+    """The stones that were dead at the end.
+
+    Those that the file marks as territory, if they agree with its result; else those that look dead, if they
+    do.
+    """
     if last.to_move is not None:
         return ()
     marks = read.nodes[read.main_line()[-1]].marks
@@ -168,9 +173,9 @@ def _margin(last: GoPosition, dead: tuple[Square, ...]) -> float | None:
 
 
 def _write(played: Replay) -> bytes:
-    """A file of one game, with each side's land marked where the game was counted.
+    """A file of one game, with the territory of each side marked where the game was counted.
 
-    A dead stone is marked as land of the other side, also where it stands beside points of nobody.
+    A dead stone is marked as territory of the other side, even where it stands beside neutral points.
     """
     record, last = played.record, as_go(played.positions[-1])
     start = as_go(record.start)
@@ -204,7 +209,7 @@ def _written(result: Result) -> str:
 
 
 def _begins(beginning: bytes) -> bool:
-    """Whether a text is in this format, which names its game by a number."""
+    """Whether a text is in this format, in which a number names the game."""
     return re.search(rb"\(\s*;[^()]{0,400}?(?:GM\s*\[\s*\d|FF\s*\[|SZ\s*\[)", beginning) is not None
 
 

@@ -1,4 +1,4 @@
-"""Comments, marks and names of points in a record: read for each place of a game, and written there again."""
+"""Comments, marks and names of points in a record: read for each place of a game, and written there."""
 
 from tutor.games.base import Move
 from tutor.games.errors import RulesError
@@ -8,17 +8,17 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.games.records.record import Note
 
 MARKS = ("CR", "SQ", "TR", "MA", "SL")
-"""What a file draws on a board beside land."""
+"""The marks of a file besides territory."""
 
 LONGEST = 2000
-"""The characters of a comment that are kept."""
+"""At most so many characters of a comment are kept."""
 
 MOST_PLACES = 2000
-"""The places of a record at which notes are looked for."""
+"""At most so many places of a record are searched for notes."""
 
 
 def notes_of(read: GoRecord, moves: tuple[Move, ...]) -> tuple[Note, ...]:
-    """Every note of a record, by the place in the game of these moves; what is not legal has no place."""
+    """Every note of a record, by its place in the game of these moves; illegal lines have no place."""
     found: list[Note] = []
     todo: list[tuple[int, tuple[Move, ...]]] = [(0, ())]
     seen = 0
@@ -53,7 +53,7 @@ def _values(node: GoNode) -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def write_notes(written: GoRecord, notes: tuple[Note, ...]) -> None:
-    """Put the notes where they belong; those that name no place, or no point, of this record are left out."""
+    """Writes the notes to their places; a note without a place or point in this record is left out."""
     line, game = written.main_line(), written.start.game
     for note in notes:
         place = _place(written, line[note.after], note.beside) if 0 <= note.after < len(line) else None
@@ -86,5 +86,5 @@ def _put(node: GoNode, note: Note, game: Go) -> None:
 
 
 def _plain(text: str) -> str:
-    """A text without characters that cannot be seen, its lines kept."""
+    """A text without invisible characters; its lines are kept."""
     return "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()

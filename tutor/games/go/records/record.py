@@ -9,7 +9,10 @@ from tutor.games.go.rules.position import GoPosition
 
 
 class RecordFault(ValueError):
-    """Why a record cannot be used; `REASONS` has the English of each code, `number` the move where it is."""
+    """Why a record cannot be used.
+
+    `REASONS` has the English of each code; `number` is the move, where a move is at fault.
+    """
 
     REASONS = {
         "too-large": "the file is larger than a record may be",
@@ -31,10 +34,11 @@ class RecordFault(ValueError):
 
 @dataclass(slots=True)
 class GoNode:
-    """One node. `move`: a side and where it plays. `black`, `white`, `empty`: points that are set up anew.
+    """One node of a record.
 
-    `marks`: names of the format (CR circle, SQ square, TR triangle, MA cross, SL selected, TB and TW land)
-    with their points; `labels`: points with a text. `children`: numbers of nodes, the main line first.
+    `move`: a side and its point. `black`, `white`, `empty`: points that are set up. `marks`: names of the
+    format (CR circle, SQ square, TR triangle, MA cross, SL selected, TB and TW territory) with their points;
+    `labels`: points with a text. `children`: numbers of nodes, the main line first.
     """
 
     parent: int | None = None
@@ -51,9 +55,9 @@ class GoNode:
 
 @dataclass(slots=True)
 class GoRecord:
-    """A game: its start (rules and komi with it, handicap stones set up), its nodes from the root on.
+    """A game: its start (with rules, komi and handicap stones) and its nodes, the root first.
 
-    `info`: what is said about it under the names of the format (PB, PW, EV, DT, RE, …).
+    `info`: what is known about the game, by the names of the format (PB, PW, EV, DT, RE, …).
     """
 
     start: GoPosition
@@ -62,7 +66,7 @@ class GoRecord:
     nodes: list[GoNode] = field(default_factory=lambda: [GoNode()])
 
     def main_line(self) -> list[int]:
-        """The numbers of the nodes of the game as it was played, the root first."""
+        """The numbers of the nodes of the main line, the root first."""
         line = [0]
         while self.nodes[line[-1]].children:
             line.append(self.nodes[line[-1]].children[0])
@@ -73,7 +77,7 @@ class GoRecord:
         return [node.move[1] for number in self.main_line() if (node := self.nodes[number]).move]
 
     def positions(self) -> list[GoPosition]:
-        """The position at each node of the main line; RecordFault names the first move that is illegal."""
+        """The position at each node of the main line; RecordFault for the first move that is illegal."""
         position, found, number = self.start, [], 0
         for place in self.main_line():
             node = self.nodes[place]
@@ -83,7 +87,7 @@ class GoRecord:
         return found
 
     def add(self, parent: int, node: GoNode) -> int:
-        """Hang a node below another; gives its number."""
+        """Adds a node below another; returns its number."""
         node.parent = parent
         self.nodes.append(node)
         self.nodes[parent].children.append(len(self.nodes) - 1)
@@ -91,7 +95,7 @@ class GoRecord:
 
 
 def moves_of(node: GoNode, position: GoPosition) -> tuple[Move, ...]:
-    """The move of a node, and before it the pass of the other side where it is that one's turn."""
+    """The move of a node; before it a pass, where it is the other side's turn."""
     if node.move is None:
         return ()
     side, move = node.move
@@ -99,7 +103,7 @@ def moves_of(node: GoNode, position: GoPosition) -> tuple[Move, ...]:
 
 
 def record_of(start: GoPosition, moves: list[Move], **info: str) -> GoRecord:
-    """A record of a game from its start and its moves; RecordFault for one that is illegal."""
+    """A record of a game, from its start and its moves; RecordFault for an illegal move."""
     record = GoRecord(start, info=info)
     position, last = start, 0
     for number, move in enumerate(moves, start=1):
@@ -112,7 +116,7 @@ def record_of(start: GoPosition, moves: list[Move], **info: str) -> GoRecord:
 
 
 def after(position: GoPosition, node: GoNode, number: int = 0) -> GoPosition:
-    """The position once a node is reached; RecordFault says why there is none."""
+    """The position at a node; RecordFault says why there is none."""
     try:
         if node.black or node.white or node.empty:
             position = _set_up(position, node)
@@ -136,7 +140,7 @@ def after(position: GoPosition, node: GoNode, number: int = 0) -> GoPosition:
 
 
 def _set_up(position: GoPosition, node: GoNode) -> GoPosition:
-    """The position with the points of a node set up anew: no ko, the same captures, nobody has passed."""
+    """The position with the stones of a node set up: no ko, the same captures, and nobody has passed."""
     game = position.game
     stones = {point: "." for point in game.squares}
     for color, mark in ((Color.BLACK, "X"), (Color.WHITE, "O")):

@@ -1,7 +1,7 @@
 """The Smart Game Format, read and written through sgfmill (A. Hollosi, SGF file format FF[4]).
 
-sgfmill neither recurses nor looks ahead, so that a file is bounded by what is counted here before it is read:
-bytes, nodes, and how deep variations lie in each other.
+sgfmill neither recurses nor looks ahead, so counting before it reads is enough to limit a file: its bytes,
+its nodes, and how deep its variations are nested.
 """
 
 import codecs
@@ -21,11 +21,11 @@ from tutor.games.go.rules.ruleset import COURSE, RULES
 MOST_BYTES = 1 << 20
 MOST_NODES = 20_000
 DEEPEST = 500
-"""How deep variations may lie in each other."""
+"""How deep variations may be nested."""
 MOST_VALUES = 60_000
 
 INFO = ("PB", "PW", "BR", "WR", "EV", "RO", "PC", "DT", "RE", "GN", "GC", "US", "SO", "TM", "OT", "AN")
-"""What is told about a game."""
+"""The properties that tell about a game."""
 
 MARKS = ("CR", "SQ", "TR", "MA", "SL", "TB", "TW")
 
@@ -33,7 +33,7 @@ CHARSETS = (
     "utf-8 ascii latin-1 iso8859-15 cp1250 cp1251 cp1252 cp874 tis-620 koi8-r gb2312 gbk gb18030 big5"
     " big5hkscs shift_jis cp932 euc-jp euc-kr cp949"
 ).split()
-"""The charsets of records that are found; others may cost any time to read."""
+"""The charsets that are found in records; others could take too long to read."""
 
 RULE_NAMES = {
     "chinese": "chinese",
@@ -42,18 +42,19 @@ RULE_NAMES = {
     "course": "course",
 }
 OWN_RULES = "XR"
-"""A property of this project's own: the rules of a game whose file names others that programs know.
+"""A property of this project: the rules of a game whose file must name rules that other programs know.
 
-The course counts as the Chinese rules do."""
+Such a file names the Chinese rules, which count like the course.
+"""
 
 QUARTERS = {"375": 7.5, "3.75": 7.5, "275": 5.5, "2.75": 5.5, "325": 6.5, "3.25": 6.5}
-"""Komi as some Chinese programs write it: in stones, of which each is two points."""
+"""Komi as some Chinese programs write it: in stones, each worth two points."""
 
 Value = tuple[int, int] | None
 
 
 def read_sgf(data: bytes) -> GoRecord:
-    """The first game of a file; RecordFault says in one code why there is none."""
+    """The first game of a file; RecordFault says with a code why there is none."""
     if len(data) > MOST_BYTES:
         raise RecordFault("too-large")
     _count(data)
@@ -117,7 +118,7 @@ def write_sgf(record: GoRecord) -> bytes:
 
 
 def _count(data: bytes) -> None:
-    """Refuse what would take long, before anything is made of it."""
+    """Refuses, before anything is read, what would take long to read."""
     tokens, _ = sgf_grammar.tokenise(data)
     if not tokens:
         raise RecordFault("no-record")
@@ -133,7 +134,7 @@ def _count(data: bytes) -> None:
 
 
 def _charset(data: bytes) -> str:
-    """The charset that a file names, or UTF-8 if the file is in it, or Latin-1, which reads everything."""
+    """The charset that a file names, else UTF-8 if it is, else Latin-1, which reads any file."""
     tokens, _ = sgf_grammar.tokenise(data)
     named = next((one for (_, ident), (_, one) in pairwise(tokens) if ident == b"CA"), b"")
     try:
@@ -176,7 +177,7 @@ def _handicap(text: str) -> int:
 
 
 def _node(node: sgf.Tree_node, game: Go) -> GoNode:
-    """One node; RecordFault where it has a point off the board."""
+    """One node; RecordFault where it has a point outside the board."""
     found = GoNode(comment=_text(node, "C"))
     try:
         color, move = node.get_move()
@@ -200,7 +201,7 @@ def _node(node: sgf.Tree_node, game: Go) -> GoNode:
 
 
 def _sort_children(record: GoRecord) -> None:
-    """Number the nodes again so that each stands behind its parent, the main line first."""
+    """Numbers the nodes again, so that each comes after its parent and the main line first."""
     order, todo = [], [0]
     while todo:
         number = todo.pop()
@@ -215,7 +216,7 @@ def _sort_children(record: GoRecord) -> None:
 
 
 def _first_turn(record: GoRecord) -> GoPosition:
-    """The start with the stones of the root set up, and the turn of whoever moves first."""
+    """The start with the stones of the root set up, and the side to move that plays first in the record."""
     root = record.nodes[0]
     first = next((node.move[0] for node in record.nodes if node.move), None)
     start = after(

@@ -1,4 +1,4 @@
-"""What is alive without doubt.
+"""Which stones are alive without doubt.
 
 D. B. Benson, Life in the Game of Go (1976): chains that can never be captured, even if their owner always
 passes.

@@ -1,4 +1,4 @@
-"""Counting a board: whose each empty point is, and what each side has."""
+"""Counting a board: who owns each empty point, and how many points each side has."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from tutor.games.go.rules.ruleset import Counting
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """The empty points, dead stones taken off, by whom they belong to: three sets that do not meet."""
+    """The empty points, dead stones off the board, by their owner: three sets without common points."""
 
     black: int
     white: int
@@ -17,9 +17,9 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What a side has: its stones on the board, the points it surrounds, what it took, and its komi.
+    """The points of a side: its stones on the board, its territory, what it captured, and its komi.
 
-    Of area counting `taken` is 0, of territory counting `stones` is.
+    In area counting `taken` is 0; in territory counting `stones` is 0.
     """
 
     stones: int
@@ -29,16 +29,16 @@ class Count:
 
     @property
     def total(self) -> float:
-        """All of it."""
+        """The sum."""
         total = self.stones + self.land + self.taken + self.komi
         return int(total) if total == int(total) else total
 
 
 def land(grid: Grid, black: int, white: int, seki: int = 0) -> Land:
-    """Whose each empty point is: a side's when only its stones wall it in.
+    """The owner of each empty point: a side, if only its stones surround the region of the point.
 
-    A board without stones is nobody's. `seki` are the stones that stand in a seki where nothing inside one
-    counts: regions beside them are nobody's.
+    On a board without stones no point has an owner. `seki` are the stones of sekis in which nothing counts:
+    the regions beside them are neutral.
     """
     found = {"black": 0, "white": 0, "neutral": 0}
     for region in grid.chains(grid.full & ~(black | white)):
@@ -61,9 +61,9 @@ def count(
     komi: float = 0,
     seki: int = 0,
 ) -> tuple[Count, Count]:
-    """What Black and White have, once the dead stones are off the board.
+    """The counts of Black and White, with the dead stones off the board.
 
-    `taken` are the stones that Black and White took in play.
+    `taken` are the numbers of stones that Black and White captured in play; the komi is White's.
     """
     living_black, living_white = black & ~dead, white & ~dead
     if counting is Counting.AREA:

@@ -1,7 +1,7 @@
-"""Boards of Go drawn as text, both ways; whether the rules allow such a board is asked of go.py.
+"""Boards of Go drawn as text, and read from text; go.py decides whether the rules allow such a board.
 
-A drawing is a line of column letters, then one line a row from the top, its number and the points (X black,
-O white, . empty). Below it stand, each at most once, "white to move" and lines of `Position.state`.
+A drawing is a line of column letters, then one line for each row from the top: its number and the points (X
+black, O white, . empty). Below it stand, each at most once, "white to move" and lines of `Position.state`.
 """
 
 import re
@@ -15,7 +15,7 @@ from tutor.games.go.rules.grid import Grid, each
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What a drawing shows: both sides' stones as sets, and what stands below, by name."""
+    """What a drawing shows: the stones of both sides as sets, the side to move, and the state by name."""
 
     black: int
     white: int
@@ -24,7 +24,7 @@ class Drawn:
 
 
 def draw(cells: str, grid: Grid, to_move: Color | None, state: Mapping[str, str]) -> str:
-    """The drawing of these cells (see `Position.cells`); a finished game has no turn to name."""
+    """The drawing of these cells (see `Position.cells`); `to_move` is None for a finished game."""
     margin = len(grid.rows[0])
     lines = [" " * margin + " " + " ".join(grid.columns)]
     for number, row in enumerate(grid.rows):
@@ -56,13 +56,13 @@ def parse(text: str, grid: Grid, names: tuple[str, ...]) -> Drawn:
 
 
 def stones(cells: str, grid: Grid) -> tuple[int, int]:
-    """Black's stones and White's, of as many marks as the board has points."""
+    """The stones of Black and of White, as sets; `cells` has a mark for each point of the board."""
     pairs = [*zip(grid.bits, cells, strict=True)]
     return sum([bit for bit, mark in pairs if mark == "X"]), sum([bit for bit, mark in pairs if mark == "O"])
 
 
 def cells_of(grid: Grid, black: int, white: int) -> str:
-    """The marks of these stones, point by point: what `stones` reads."""
+    """The marks of these stones, point by point; `stones` reads them."""
     cells = ["."] * len(grid.points)
     for stones_of_one, mark in ((black, "X"), (white, "O")):
         for bit in each(stones_of_one):
@@ -84,7 +84,7 @@ def _row(line: str, row: str, grid: Grid) -> str:
 
 
 def _below(lines: list[str], names: tuple[str, ...]) -> tuple[Color | None, dict[str, str]]:
-    """The side to move and the state named under a board."""
+    """The side to move and the lines of state that are written below a board."""
     to_move: Color | None = None
     state: dict[str, str] = {}
     for line in lines:

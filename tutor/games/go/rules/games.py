@@ -19,7 +19,7 @@ _found: dict[str, Go] = {**GAMES}
 
 
 def find(name: str) -> Go | None:
-    """The game of this name, on any board of 1 to 19 lines; None for another family's.
+    """The game of this name, on any board of 1 to 19 lines; None for any other name.
 
     UnknownGame says what is wrong with a size.
 

@@ -1,6 +1,6 @@
 """Go on a board of any size: how it starts, with or without handicap, and reading positions.
 
-What a position answers is in position.py; drawing is in diagram.py.
+position.py answers what is asked of a position; drawings are in diagram.py.
 """
 
 import re
@@ -20,16 +20,16 @@ from tutor.games.go.rules.reasons import GoReason
 from tutor.games.go.rules.ruleset import COURSE, RULES, Ko, Rules
 
 MOST_KOMI = 400
-"""More than any board has points."""
+"""More points than any board has."""
 
 COURSE_KOMI = 6.5
 COURSE_KOMI_FROM = 9
-"""By the rules of the course White gets this komi, on boards of so many lines and more."""
+"""On boards with at least so many lines White gets the komi of the course."""
 
 
 @dataclass(frozen=True)
 class Go(Game):
-    """Go on a board of `size` lines; with `first_capture` whoever takes a stone first has won."""
+    """Go on a board of `size` lines; with `first_capture` the side that captures a stone first wins."""
 
     size: int
     first_capture: bool = False
@@ -98,7 +98,7 @@ class Go(Game):
     def state_moved(
         self, state: Mapping[str, str], moved: Callable[[Square], Square], *, exchanged: bool
     ) -> dict[str, str]:
-        """Points go where the board is turned, and captures to the other side with the colours."""
+        """The points of the state move with the board; exchanged colours exchange the numbers of captures."""
         found = {**state}
         for name in ("ko", "dead", "seki"):
             if name in found:
@@ -108,15 +108,16 @@ class Go(Game):
         return found
 
     def start(self) -> GoPosition:
-        """The empty board; Black begins, for which White gets the komi of the course where it has one."""
+        """The empty board, Black to move; White gets the komi of the course on boards that have one."""
         komi = COURSE_KOMI if self.size >= COURSE_KOMI_FROM and not self.first_capture else 0
         return GoPosition(self, Color.BLACK, 0, 0, komi=komi)
 
     def start_on_terms(self, handicap: int = 0, komi: str = "") -> GoPosition:
-        """The start by the rules of the course; the usual komi with handicap stones is a half, against draws.
+        """The start by the rules of the course, with this handicap and komi.
 
-        InvalidDiagram: "wrong-handicap" for more stones than there are points for, "wrong-komi" for
-        what is no komi, "no-komi" for one in the capture game.
+        Without `komi` it is the usual one, with handicap at most half a point, against draws. InvalidDiagram:
+        "wrong-handicap" for more stones than there are points for, "wrong-komi" for a text that is no komi,
+        "no-komi" for a komi in the capture game.
         """
         if handicap and handicap not in self.handicaps:
             raise InvalidDiagram(f"{self.name} has no points for {handicap} stones", "wrong-handicap")
@@ -127,10 +128,11 @@ class Go(Game):
         return self.start_with(komi=points, handicap=handicap)
 
     def start_with(self, rules: Rules = COURSE, komi: float | None = None, handicap: int = 0) -> GoPosition:
-        """The start by these rules; with handicap stones of Black on the board White begins.
+        """The start by these rules; with handicap stones on the board White begins.
 
-        White gets `komi` points, else what the rules say (half a point with handicap stones), and what they
-        say for the stones themselves. A ValueError for more stones than the board has points for.
+        White gets `komi` points; None stands for what the rules say, or half a point with handicap stones.
+        White also gets what the rules say for the handicap stones. A ValueError for more stones than the
+        board has points for.
         """
         black = self.grid.set_of(handicap_points(self.grid, handicap))
         if komi is None:
@@ -144,14 +146,15 @@ class Go(Game):
     def set_up(
         self, black: Iterable[Square], white: Iterable[Square], to_move: Color, rules: Rules = COURSE
     ) -> GoPosition:
-        """These stones on the board; InvalidDiagram says what is wrong with them."""
+        """A position with these stones on the board; InvalidDiagram says what is wrong with them."""
         grid = self.grid
         return self._made(grid.set_of(black), grid.set_of(white), to_move, {"rules": rules.name})
 
     def parse_diagram(self, text: str, to_move: Color | None = None) -> GoPosition:
-        """The position drawn in a text (see diagram.py); with no side named it is Black's turn.
+        """The position drawn in a text (see diagram.py); where no side is named, it is Black's turn.
 
-        InvalidDiagram says what is wrong, also with a chain that has no liberty: it would not stand there.
+        InvalidDiagram says what is wrong; a chain without liberties is wrong too, since the rules take it
+        off.
         """
         return _read(self, text, to_move)
 
@@ -183,7 +186,7 @@ class Go(Game):
         return position
 
     def _made(self, black: int, white: int, to_move: Color, state: Mapping[str, str]) -> GoPosition:
-        """A position of these stones and lines of state; InvalidDiagram says which is wrong."""
+        """A position with these stones and lines of state; InvalidDiagram says what is wrong."""
         grid = self.grid
         if airless := grid.airless(black, white) | grid.airless(white, black):
             point = grid.names(airless)[0]
@@ -213,7 +216,7 @@ class Go(Game):
         return replace(position, ko=self._ko(position, state.get("ko", "").split()))
 
     def _ko(self, position: GoPosition, points: list[str]) -> int:
-        """The points that a drawing says are closed by ko, where that can be."""
+        """The points that a drawing names as closed by ko; InvalidDiagram where no ko can close them."""
         ko = self.grid.set_of(points)
         takes = [position.placement(point) for point in points] if position.to_move else []
         simple = position.rules.ko is Ko.SIMPLE
@@ -227,7 +230,7 @@ class Go(Game):
         return ko
 
 
-@lru_cache(maxsize=1024)  # whoever asks about a step reads its board
+@lru_cache(maxsize=1024)  # the board of a step is read often
 def _read(game: Go, text: str, to_move: Color | None) -> GoPosition:
     drawn = diagram.parse(text, game.grid, game.state_names)
     if to_move and drawn.to_move and to_move is not drawn.to_move:
@@ -238,7 +241,7 @@ def _read(game: Go, text: str, to_move: Color | None) -> GoPosition:
 
 
 def read_komi(text: str) -> float:
-    """A komi as it is written: a number, perhaps with a half; InvalidDiagram ("wrong-komi") for any other.
+    """A written komi: a whole number or a half; InvalidDiagram ("wrong-komi") for any other text.
 
     >>> read_komi("6.5"), read_komi("-3"), read_komi("7.0")
     (6.5, -3, 7)

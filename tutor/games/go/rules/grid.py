@@ -1,7 +1,7 @@
-"""The points of a board, their names, and sets of points as integers with one bit a point.
+"""The points of a board, their names, and sets of points as integers with one bit for each point.
 
-Bits run row by row from the top left. Behind each row lies one bit that is no point, so that a set shifted by
-one to either side never runs into the next row.
+Bits run row by row from the top left. After each row comes one bit that is no point, so a set that is shifted
+by one to either side never runs into the next row.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,13 +10,13 @@ from functools import cache, cached_property, lru_cache
 from tutor.games.errors import UnknownSquare
 
 LETTERS = "abcdefghjklmnopqrst"
-"""Names of columns. There is no i, which looks like j."""
+"""The names of columns; there is no i, which looks like j."""
 
 SMALLEST, LARGEST = 1, 19
 
 
 class Grid:
-    """A square board of `size` lines; `Grid.of(size)` makes each once."""
+    """A square board of `size` lines; `Grid.of(size)` makes one object for each size."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -29,7 +29,7 @@ class Grid:
         self.name_of = {bit: point for point, bit in self.bit_of.items()}
         self.bits = tuple(self.name_of)
         self.place_of = {bit: place for place, bit in enumerate(self.bits)}
-        """Bit of a point -> its place in board order."""
+        """Bit of a point -> its index in board order."""
         self.full = sum(self.bits)
         self.near = {bit: self.spread(bit) & ~bit for bit in self.bits}
         """Bit of a point -> the points beside it along the lines."""
@@ -37,14 +37,14 @@ class Grid:
     @staticmethod
     @cache
     def of(size: int) -> "Grid":
-        """The board of this size; a ValueError for a size that no board has."""
+        """The board of this size; a ValueError where no board has it."""
         if not SMALLEST <= size <= LARGEST:
             raise ValueError(f"a board has {SMALLEST} to {LARGEST} lines, not {size}")
         return Grid(size)
 
     @cached_property
     def slant(self) -> dict[int, int]:
-        """Bit of a point -> the points that touch it at a slant."""
+        """Bit of a point -> the points diagonally beside it."""
         full, wide = self.full, self.wide
         return {
             bit: (bit << wide + 1 | bit << wide - 1 | bit >> wide + 1 | bit >> wide - 1) & full & ~bit
@@ -52,14 +52,14 @@ class Grid:
         }
 
     def bit(self, point: str) -> int:
-        """The set that holds this point alone; UnknownSquare if the board has none of that name."""
+        """The set of this point alone; UnknownSquare if the board has no point of this name."""
         try:
             return self.bit_of[point]
         except (KeyError, TypeError):
             raise UnknownSquare(f"{point!r} is no point of this board", "unknown-point", str(point)) from None
 
     def set_of(self, points: Iterable[str]) -> int:
-        """The set of these points; UnknownSquare as for `bit`."""
+        """The set of these points; UnknownSquare as in `bit`."""
         found = 0
         for point in points:
             found |= self.bit(point)
@@ -75,16 +75,16 @@ class Grid:
         return (points | points << 1 | points >> 1 | points << wide | points >> wide) & self.full
 
     def touching(self, points: int) -> int:
-        """All points that have one of these beside them."""
+        """All points that are beside one of these; these points too, where they touch each other."""
         wide = self.wide
         return (points << 1 | points >> 1 | points << wide | points >> wide) & self.full
 
     def beside(self, points: int) -> int:
-        """The points beside these, themselves left out."""
+        """The points beside these, without these points themselves."""
         return self.spread(points) & ~points
 
     def chain(self, seed: int, among: int) -> int:
-        """All of `among` that is joined along the lines to `seed`, which is part of it."""
+        """All points of `among` that lines connect with `seed`, which must be part of `among`."""
         wide = self.wide
         while True:
             grown = (seed | seed << 1 | seed >> 1 | seed << wide | seed >> wide) & among
@@ -93,7 +93,7 @@ class Grid:
             seed = grown
 
     def chains(self, among: int) -> list[int]:
-        """`among` in its joined parts, in board order of their first points."""
+        """The connected parts of `among`, in board order of their first points."""
         found = []
         while among:
             one = self.chain(among & -among, among)
@@ -102,7 +102,7 @@ class Grid:
         return found
 
     def captured(self, bit: int, own: int, opp: int) -> int:
-        """The stones of `opp` without liberties once `own` holds `bit` (not yet part of it)."""
+        """The stones of `opp` that have no liberty after `own` plays on `bit`, which is not yet in `own`."""
         touched = self.near[bit] & opp
         if not touched:
             return 0
@@ -124,7 +124,7 @@ class Grid:
         return taken
 
     def breathes(self, bit: int, own: int, empty: int) -> bool:
-        """Whether the chain of `bit` in `own` has a liberty among `empty`."""
+        """Whether the chain of `bit` in `own` has a liberty in `empty`."""
         wide = self.wide
         chain = bit
         while True:
@@ -137,18 +137,18 @@ class Grid:
             chain = grown
 
     def airless(self, own: int, opp: int) -> int:
-        """The stones of `own` whose chains have no liberty: none in any position of a game."""
+        """The stones of `own` whose chains have no liberty; no position of a game has any."""
         empty = self.full & ~(own | opp)
         return own & ~self.chain(self.spread(empty) & own, own)
 
 
-@lru_cache(maxsize=8192)  # the same chains and moves are named again and again
+@lru_cache(maxsize=8192)  # the same chains and moves are named often
 def _names(grid: Grid, points: int) -> tuple[str, ...]:
     return tuple([grid.name_of[bit] for bit in each(points)])
 
 
 def each(points: int) -> Iterator[int]:
-    """The single points of a set, in board order."""
+    """The points of a set one by one, in board order."""
     while points:
         bit = points & -points
         yield bit

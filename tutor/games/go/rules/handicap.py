@@ -1,14 +1,14 @@
 """Where handicap stones stand.
 
 The order and the lines are those of the Go Text Protocol (G. Farnebäck, GTP version 2 draft 2, fixed handicap
-placement); boards of five and six lines, which it leaves out, have room for two.
+placement). It leaves out boards of five and six lines: here they have room for two stones.
 """
 
 from tutor.games.go.rules.grid import Grid
 
 
 def most_stones(size: int) -> int:
-    """How many handicap stones a board of this size has points for.
+    """The most handicap stones that a board of this size has points for.
 
     >>> [most_stones(size) for size in (4, 5, 7, 8, 9, 19)]
     [0, 2, 4, 4, 9, 9]
@@ -19,7 +19,7 @@ def most_stones(size: int) -> int:
 
 
 def star_points(grid: Grid) -> tuple[str, ...]:
-    """The points that are printed as dots: those of the handicap stones, the centre of small boards too."""
+    """The points that are drawn as dots: points of handicap stones, and on small boards the centre too."""
     most = most_stones(grid.size)
     stars = set(handicap_points(grid, most)) if most > 2 else set()
     if grid.size % 2 and grid.size >= 5:
@@ -30,7 +30,7 @@ def star_points(grid: Grid) -> tuple[str, ...]:
 
 
 def handicap_points(grid: Grid, stones: int) -> tuple[str, ...]:
-    """The points of so many stones; a ValueError if the board has none for them, or for one stone."""
+    """The points of `stones` handicap stones; ValueError for one stone, or for more than there are points."""
     if stones == 0:
         return ()
     if not 2 <= stones <= most_stones(grid.size):

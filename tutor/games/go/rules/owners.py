@@ -1,4 +1,4 @@
-"""Whose each point of a board is."""
+"""The owner of each point of a board."""
 
 from tutor.games.base import Square
 from tutor.games.color import Color
@@ -7,7 +7,7 @@ from tutor.games.go.rules.position import GoPosition
 
 
 def owners(position: GoPosition) -> dict[Square, Color]:
-    """Whose each point is by area counting, dead stones taken off, in board order; nobody's are left out."""
+    """The owner of each point by area counting, in board order; dead stones off, neutral points left out."""
     grid = position.grid
     black, white = position.black & ~position.dead, position.white & ~position.dead
     owned = land(grid, black, white)

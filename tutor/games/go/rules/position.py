@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from tutor.games.go.rules.go import Go
 
 Before = tuple[int, int, Color]
-"""An earlier board: Black's stones, White's, and the side that was to move."""
+"""An earlier board: Black's stones, White's stones, and the side that was to move."""
 
 Tried = tuple[int, int, int, int]
-"""The result of a move: the mover's stones, the other side's, and the captured stones of each."""
+"""The result of a move: own stones, the other side's stones, the other side's captured stones, own ones."""
 
 
 class FirstCapture(Outcome):
@@ -39,9 +39,9 @@ class GoPosition(Position):
     """Two sets of stones (see grid.py), the side to move, and the rest of the state.
 
     `ko`: points closed to the side to move, since a stone there would bring a board back. `taken`: how many
-    stones Black and White took. `passes`: how many moves in a row were passes. `dead` and `seki`: the stones
-    that both sides agreed to take off before counting, and those that stand in a seki. `past`: earlier
-    boards, where the rules forbid any of them to come back; a position that was drawn has none.
+    stones Black and White captured. `passes`: how many moves in a row were passes. `dead`, `seki`: the stones
+    that both sides agreed are dead, or in a seki. `past`: earlier boards, where the rules forbid any of them
+    to come back; a position read from a drawing has none.
     """
 
     game: "Go"
@@ -65,7 +65,7 @@ class GoPosition(Position):
         return self.game.grid
 
     def sides(self) -> tuple[int, int]:
-        """The stones of the side to move and of the other side; of a finished game Black's and White's."""
+        """The stones of the side to move and of the other side; in a finished game Black's and White's."""
         return (self.white, self.black) if self.to_move is Color.WHITE else (self.black, self.white)
 
     def at(self, square: Square) -> Color | None:
@@ -115,7 +115,7 @@ class GoPosition(Position):
         return free & ~self.ko
 
     def legal_moves(self) -> list[Move]:
-        """Every point that is open, in board order, and then the pass; [] when the game is over."""
+        """Every open point in board order, then the pass; [] when the game is over."""
         return [] if self.to_move is None else [*self.grid.names(self.open_points()), PASS]
 
     def may_pass(self) -> bool:
@@ -138,7 +138,7 @@ class GoPosition(Position):
         return {move: mark} | dict.fromkeys(self.grid.names((off | lost) & ~bit), ".")
 
     def placement(self, square: Square) -> Placement:
-        """What a stone of the side to move on this point would make, allowed or not (see placement.py)."""
+        """What a stone of the side to move on this point would make, legal or not (see placement.py)."""
         reason, grid, bit = self.why_illegal(square), self.grid, self.grid.bit(square)
         if reason in (GoReason.GAME_OVER, GoReason.TAKEN):
             return Placement(square, reason, self.chain(square), self.liberties(square), (), self.cells())
@@ -172,7 +172,7 @@ class GoPosition(Position):
         if off or lost:
             mine, theirs = off.bit_count(), lost.bit_count()
             taken = (taken[0] + mine, taken[1] + theirs) if is_black else (taken[0] + theirs, taken[1] + mine)
-            # Taking back would capture the new stone alone, and so bring the board back.
+            # To take back would capture only the new stone, and so bring the board back.
             if mine == 1 and self.rules.ko is not Ko.NONE and self.grid.captured(off, opp, own) == bit:
                 ko = off
             if self.game.first_capture:
@@ -186,9 +186,9 @@ class GoPosition(Position):
         return replace(self, to_move=color, ko=0)
 
     def with_dead(self, squares: Iterable[Square]) -> "GoPosition":
-        """The same position with these stones agreed to be dead; one of a chain stands for all of it.
+        """The position with these stones agreed to be dead; one stone stands for its whole chain.
 
-        InvalidDiagram ("wrong-dead") says that no stone stands on one of the points.
+        InvalidDiagram ("wrong-dead") where no stone stands on one of the points.
         """
         return replace(self, dead=self._chains_of(squares))
 
@@ -196,20 +196,19 @@ class GoPosition(Position):
         return self.grid.names(self.dead)
 
     def with_seki(self, squares: Iterable[Square]) -> "GoPosition":
-        """The same position with these chains agreed to stand in a seki; errors as of `with_dead`."""
+        """The position with these chains agreed to be in a seki; errors as in `with_dead`."""
         return replace(self, seki=self._chains_of(squares))
 
     def resumed(self, side: Color) -> "GoPosition":
-        """The game goes on after two passes, since both sides do not agree on what is dead."""
+        """The position in which the game goes on after two passes: the sides do not agree on what is dead."""
         if self.to_move is not None or self.game.first_capture:
             raise ValueError("only a game that two passes stopped can go on")
         return replace(self, to_move=side, passes=0, dead=0, seki=0)
 
     def count(self) -> tuple[Count, Count]:
-        """What Black and White have by the counting of the rules, dead stones off, komi with White.
+        """The counts of Black and White by the rules, dead stones off, with the komi for White.
 
-        For territory counting a seki is what was agreed to be one and what is plainly one (seki.py); of
-        others a judge must decide.
+        By territory, sekis are those agreed on and the plain ones (seki.py); others are for a judge.
         """
         stones, counting, seki = (self.black, self.white), self.rules.counting, self._in_seki()
         return count(
@@ -217,27 +216,27 @@ class GoPosition(Position):
         )
 
     def territory(self) -> Land:
-        """Whose each empty point is by the counting of the rules, dead stones off."""
+        """The owner of each empty point, by the counting of the rules and with dead stones off."""
         return land(self.grid, self.black & ~self.dead, self.white & ~self.dead, self._in_seki())
 
     @property
     def handicap(self) -> int:
-        """How many handicap stones stand on the board, if this is the start of a game with some."""
+        """How many handicap stones are on the board, if this is the start of a game with handicap; else 0."""
         return self.black.bit_count() if self.to_move is Color.WHITE and not self.white else 0
 
     def counts(self) -> tuple[int, int]:
-        """The stones that each side took."""
+        """How many stones each side captured."""
         return self.taken
 
     def score(self) -> tuple[float, float]:
-        """Both counts; of the capture game the stones that each side took."""
+        """Both counts; in the capture game how many stones each side captured."""
         if self.game.first_capture:
             return self.taken
         black, white = self.count()
         return black.total, white.total
 
     def state(self) -> dict[str, str]:
-        """Rules and komi that are not the usual ones, ko, captures, passes, and what was agreed."""
+        """Rules and komi if not the usual ones, ko, captures, passes, and what both sides agreed on."""
         names = self.grid.names
         ko = self.ko | (self._closed_by_past() if self.past else 0)
         said = {
@@ -275,7 +274,7 @@ class GoPosition(Position):
         return f"<{self.game.name} {self.cells()!r}, {turn}>"
 
     def _in_seki(self) -> int:
-        """The stones in a seki, beside which no point counts."""
+        """The stones in a seki, beside which no point counts; 0 in area counting."""
         if self.rules.counting is not Counting.TERRITORY:
             return 0
         return self.seki | plain_seki(self.grid, self.black & ~self.dead, self.white & ~self.dead)
@@ -312,7 +311,7 @@ class GoPosition(Position):
         return tried
 
     def _was(self, own: int, opp: int) -> bool:
-        """Whether a board of these stones after the move stood before (or stands now)."""
+        """Whether the stones after the move stood on the board like that before, or do now."""
         side = self.to_move
         assert side is not None
         after = (own, opp) if side is Color.BLACK else (opp, own)
@@ -322,7 +321,7 @@ class GoPosition(Position):
         return (*after, side.other) in boards
 
     def _closed_by_past(self) -> int:
-        """The points closed by a board that may not come back."""
+        """The points closed because an earlier board may not come back."""
         if self.to_move is None:
             return 0
         empty = self.grid.full & ~(self.black | self.white)
@@ -338,13 +337,13 @@ class GoPosition(Position):
         return found
 
 
-# Whoever tells what is right on a board asks the same several times; `past` plays no part in comparing.
+# A puzzle asks often for the same moves. Positions with a `past`, which is not compared, are not cached.
 _played = lru_cache(maxsize=4096)(GoPosition._play)
 _opened = lru_cache(maxsize=1024)(GoPosition._open)
 
 
 def as_go(position: Position) -> GoPosition:
-    """The same position, with what only this family of games can answer; TypeError for another's."""
+    """The same position, typed for what only this family can answer; TypeError for another family's."""
     if not isinstance(position, GoPosition):
         raise TypeError(f"{position!r} is no position of Go")
     return position

@@ -4,7 +4,7 @@ from tutor.games.errors import IllegalReason
 
 
 class GoReason(IllegalReason):
-    """The reasons of Go, the first that holds."""
+    """The reasons of Go; where several hold, the first one here is given."""
 
     GAME_OVER = "game-over", "the game is over"
     TAKEN = "taken", "a stone already stands on this point"

@@ -1,4 +1,4 @@
-"""The rule sets: what each lets a player do, and how it counts.
+"""The rule sets: what each allows, and how it counts.
 
 Sources: China Weiqi Association, Rules of Weiqi (2002); Nihon Ki-in and Kansai Ki-in, Japanese Rules of Go
 (1989); J. Tromp and B. Taylor, The Logical Rules of Go.
@@ -13,7 +13,7 @@ class Ko(Enum):
 
     NONE = "none"
     SIMPLE = "simple"
-    """The board before the other side's last move, a stone for a stone."""
+    """The board before the other side's last move, where each side captures a single stone."""
 
     POSITIONAL = "positional"
     """Any earlier board."""
@@ -34,8 +34,11 @@ class Counting(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One rule set. `komi` is what White usually gets on 19×19; `returns` tells whether Black gives back one
-    point for each handicap stone, since stones on the board count."""
+    """One rule set.
+
+    `komi` is what White usually gets on 19×19. `returns` says whether Black gives back a point for each
+    handicap stone, since stones on the board count.
+    """
 
     name: str
     source: str
@@ -49,9 +52,9 @@ class Rules:
 RULES: dict[str, Rules] = {
     rules.name: rules
     for rules in (
-        # What beginners learn: one sentence for ko, and the board alone is counted.
+        # What beginners learn: one sentence for ko, and only the board is counted.
         Rules("course", "the lessons of this project: area counting with the ko that comes back at once"),
-        # Article 20 forbids any board to come back; 3 3/4 stones are 7.5 points.
+        # Article 20 forbids that any board comes back; 3 3/4 stones are 7.5 points.
         Rules(
             "chinese",
             "China Weiqi Association, Rules of Weiqi, 2002",
@@ -59,15 +62,15 @@ RULES: dict[str, Rules] = {
             komi=7.5,
             returns=True,
         ),
-        # Which stones are dead or in seki is settled by both players, or a judge, after play has stopped
-        # (articles 7 to 9); a longer cycle makes the game void (article 12), which is for a judge too.
+        # After play has stopped, both players or a judge decide which stones are dead or in seki (articles 7
+        # to 9). A longer cycle makes the game void (article 12); a judge decides that too.
         Rules(
             "japanese",
             "Nihon Ki-in and Kansai Ki-in, Japanese Rules of Go, 1989",
             counting=Counting.TERRITORY,
             komi=6.5,
         ),
-        # No komi and no agreement: what stands on the board at the end is alive.
+        # No komi, and no agreement on dead stones: what stands on the board at the end is alive.
         Rules(
             "tromp-taylor",
             "J. Tromp and B. Taylor, The Logical Rules of Go",

@@ -1,14 +1,14 @@
-"""Seki that can be seen without reading ahead: chains of both sides share liberties that neither can fill."""
+"""Sekis that are seen without reading ahead: chains of both sides share liberties that no side can fill."""
 
 from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.grid import Grid, each
 
 
 def plain_seki(grid: Grid, black: int, white: int) -> int:
-    """The stones of both sides beside neutral points which whoever fills would put their own stones in atari.
+    """The chains of both sides beside regions where a stone on any point would put its own chain in atari.
 
-    What is alive without doubt stands in no seki. Others, where a shared point may be filled or a ko is part
-    of it, are for both players or a judge to settle (Japanese Rules of Go, 1989, article 8).
+    What is alive without doubt is in no seki. About other sekis, in which a shared point may be filled or
+    which include a ko, both players or a judge decide (Japanese Rules of Go, 1989, article 8).
     """
     safe = alive(grid, black, white) | alive(grid, white, black)
     found = 0

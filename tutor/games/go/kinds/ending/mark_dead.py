@@ -24,9 +24,9 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
     """Tap the dead stones of both sides; one stone stands for its chain.
 
-    What is read out is played in `region` only, wherever a chain can spread to without one, and `plies` moves
-    ahead. `known` are the dead stones where they were read before: no lesson writes them, the proofs of its
-    course tell them of the board (`tutor.games.kinds.proofs`).
+    Whether a chain is dead is read `plies` moves ahead, played in `region` only; without a region, wherever
+    the chain can spread. `known` are dead stones that were read before: a lesson does not write them, they
+    are stored with the proofs of its boards (`tutor.games.kinds.proofs`).
     """
 
     region: tuple[str, ...] = ()
@@ -40,10 +40,10 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         "all-dead-found": ("n",),  # right: n stones
         "no-stone-stands": ("square",),
         "stays-with-two-eyes": ("square",),
-        "stays-with-room": ("square",),  # enough points of its own for two eyes
+        "stays-with-room": ("square",),  # it has enough points of its own for two eyes
         "stays-in-seki": ("square",),
-        "dead-with-one-eye": (),  # a chain that is missing has one eye
-        "dead-without-eye": (),  # or none
+        "dead-with-one-eye": (),  # a missing chain has one eye
+        "dead-without-eye": (),  # a missing chain has no eye
     }
     weights = {"mark-dead": Weights(3, answers=0.2, distractors=0.5)}
     group = "end"
@@ -64,7 +64,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
             yield position
 
     def needs_proofs(self, position: Position) -> bool:
-        """What nobody has read before is read wherever it is asked."""
+        """Never: where nothing is stored, the board is read when it is asked."""
         return False
 
     def read_out(self, position: Position) -> Proof | None:
@@ -90,7 +90,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         return Task(self, position, "many", names(found.dead))
 
     def task_faults(self, task: Task) -> Iterator[Fault]:
-        """Nobody tells which stones are dead: what is known of them is what reading finds."""
+        """What is wrong with the stored dead stones: they must be those that reading finds."""
         yield from super().task_faults(task)
         if not self.known:
             return
@@ -117,7 +117,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         return wrong_dead(as_go(task.position).with_dead(task.answers))
 
     def rules_shown(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """Where a single chain is dead, who leaves all dead stones on the board gives no answer."""
+        """A rule that finds no dead stone is shown only where several chains are dead."""
         wrong, here = self.wrong_sets(task), as_go(task.position)
         chains = {here.chain(stone) for stone in task.answers}
         return {code: stones for code, stones in wrong.items() if stones or len(chains) > 1}
@@ -134,7 +134,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         return Remark((Reason(code, square=square),), shown=shown)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """A chain that was not found is shown with its only eye."""
+        """A chain that was not found, shown with its only eye."""
         here = as_go(task.position)
         shown = show_dead(here, here.chain(square))
         has_eye = any(kind == "liberty" for kind, _, _ in shown)

@@ -1,4 +1,4 @@
-"""What is shown of chains at the end of a game: a dead one with its only eye, a living one with its two."""
+"""What is shown of chains at the end of a game: a dead one with its only eye, a living one with two."""
 
 from collections.abc import Iterable
 
@@ -11,11 +11,11 @@ from tutor.games.go.rules.position import GoPosition
 from tutor.games.judgement import Mark
 
 EYES = 2
-"""So many eyes of a living chain are shown, the smallest ones."""
+"""So many eyes of a living chain are shown, the smallest first."""
 
 
 def show_dead(position: GoPosition, stones: Iterable[Square]) -> tuple[Mark, ...]:
-    """Dead stones, with rings on the points that they alone surround."""
+    """Dead stones, with rings on the points that only they surround."""
     grid = position.grid
     dead = grid.set_of(stones)
     beside = grid.names(grid.beside(dead) & ~(position.black | position.white))
@@ -25,7 +25,7 @@ def show_dead(position: GoPosition, stones: Iterable[Square]) -> tuple[Mark, ...
 
 
 def show_living(position: GoPosition, found: Ending, square: Square) -> tuple[str, tuple[Mark, ...]]:
-    """Why a chain stays, as the code of a reason, and what shows it."""
+    """The code of the reason why a chain stays, and the marks that show it."""
     grid, chain = position.grid, show_chain(position, square)
     bit = grid.bit(square)
     if bit & found.seki:

@@ -22,7 +22,7 @@ BECAUSE = {
     **{code: OF_SCORES[code] for code in ("dead-stones-live-on", "territory-only", "stones-only")},
     "stones-count-in-territory": OF_SCORES["stones-count-in-territory"],
 }
-"""What is said to a result by the misconception that gives it; where several do, the first here speaks."""
+"""What is said of a wrong result, by the misconception that gives it; of several, the first here counts."""
 
 
 class Winner(PuzzleKind, frozen=True, tag="winner"):
@@ -31,7 +31,7 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
     shows_marks = True
     given_away_by = frozenset({"area"})
     reasons = {
-        "winner-is-right": ("black", "white"),  # what each has, komi included
+        "winner-is-right": ("black", "white"),  # the points of each, komi included
         # each names what the wrong result overlooks
         **dict.fromkeys(BECAUSE.values(), ()),
         "score-count-again": (),
@@ -67,7 +67,7 @@ class Winner(PuzzleKind, frozen=True, tag="winner"):
         return offer(option, verdict, Reason(why), *codes)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Whatever was answered, what counts is counted through along the rows."""
+        """The verdict; whatever was answered, the points that count are numbered along the rows."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=show_count(as_go(task.position)))
 

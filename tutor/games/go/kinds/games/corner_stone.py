@@ -11,11 +11,11 @@ from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 SAID = ("point-inside", "point-at-edge", "corner-is-a-point")
-"""What is said of a point, by the number of edges that meet on it."""
+"""What is said of a point, by the number of edges that meet there."""
 
 
 class CornerStone(Endless, PuzzleKind, frozen=True, tag="corner-stone"):
-    """Place a stone in an empty corner; there the rules allow it."""
+    """Place a stone on an empty corner where the rules allow it."""
 
     needs_turn = True
     asks_for = "empty"

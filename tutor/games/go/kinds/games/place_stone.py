@@ -1,4 +1,4 @@
-"""Any move of a game: a stone on a point where one may go, or a pass."""
+"""The puzzle "Play any move": a stone on a point where it is legal, or a pass."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ from tutor.games.kinds.practising import Features, Ring, Weights
 
 
 class PlaceStone(OnePoint, PuzzleKind, frozen=True, tag="place-stone"):
-    """Place a stone on any point where one may go, or pass."""
+    """Place a stone on any point where the rules allow it, or pass."""
 
     needs_turn = True
     asks_for = "empty"

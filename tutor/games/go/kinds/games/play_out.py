@@ -1,4 +1,4 @@
-"""A ladder played to its end: the stones run, and every move of the learner's must give atari."""
+"""A ladder played to its end: the chased stones run, and every move of the learner must give atari."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -16,13 +16,14 @@ from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 CLASS_LEVEL = 2
-"""The level that a class plays against: it saves most of its stones, and so it runs."""
+"""The level that a class plays against: it saves most of its stones, so its chain runs."""
 
 
 class PlayOut(GoalGame, AboutChain, frozen=True, tag="play-out"):
-    """Capture the chain on `target` by a ladder; the reading of ladders leads its stones.
+    """Capture the chain on `target` by a ladder; the reading of ladders chooses the moves of its owner.
 
-    The goal is out of reach at the first move that gives the chain no atari, or after which it gets away.
+    The goal is out of reach after the first move that does not give the chain atari, or that lets it get
+    away.
     """
 
     needs_turn = True
@@ -70,10 +71,10 @@ class PlayOut(GoalGame, AboutChain, frozen=True, tag="play-out"):
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """A game belongs to a lesson: no teacher fills it in for a board."""
+        """None: a game belongs to a lesson, and no teacher sets it on a board."""
         yield from ()
 
 
-@lru_cache(maxsize=512)  # the same boards are asked again with each move that follows
+@lru_cache(maxsize=512)  # the same boards are read again after each further move
 def _holds(position: GoPosition, target: Square) -> bool:
     return is_held(position, target)

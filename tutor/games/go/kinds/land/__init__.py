@@ -1,1 +1,1 @@
-"""What a game of Go ends with: whose each point is, what both sides have, and whether it is over."""
+"""Kinds about the end of a game: who owns each point, what both sides have, whether it is over."""

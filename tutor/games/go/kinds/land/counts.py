@@ -1,4 +1,4 @@
-"""What all kinds share that count a board: by which rules, what is told first, and what counts."""
+"""What all kinds share that count a board: the rules of counting, what is told first, and what counts."""
 
 from tutor.games.color import Color
 from tutor.games.go.kinds.land.owned import land_of, show_land
@@ -14,7 +14,7 @@ def by_territory(position: GoPosition) -> bool:
 
 
 def tell_off_board(position: GoPosition) -> tuple[Reason, ...]:
-    """The stones that were captured, and those that are dead, as told with a question."""
+    """What is told with a question: the stones that were captured in play, and those that are dead."""
     said: list[Reason] = []
     if any(position.taken):
         said.append(Reason("score-captured", black=position.taken[0], white=position.taken[1]))
@@ -24,7 +24,7 @@ def tell_off_board(position: GoPosition) -> tuple[Reason, ...]:
 
 
 def show_count(position: GoPosition) -> tuple[Mark, ...]:
-    """What counts for each side, numbered in board order: by area its living stones too."""
+    """The points that count for each side, numbered in board order; by area, living stones too."""
     if not by_territory(position):
         return tuple(counted(position, numbered=True))
     return tuple(mark for color in Color for mark in show_land(color, land_of(position, color)))

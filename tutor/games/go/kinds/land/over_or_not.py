@@ -23,7 +23,7 @@ AFTER_ALL = {
     "open-one-pass": "open-one-pass-after-all",
     "open-no-pass": "open-no-pass-after-all",
 }
-"""Why a game is over or not; the same as it is said to the wrong answer."""
+"""The codes of why a game is over or not: of the right answer -> of the wrong one."""
 
 
 class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
@@ -70,7 +70,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
         return ("open-no-pass", "open-one-pass", "open-move-between")[min(self.moves.count(PASS), 2)]
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The stones that were placed meanwhile bear the numbers of their turns, whatever is answered."""
+        """The verdict; whatever was answered, the placed stones show the numbers of their turns."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=self._numbered(task))
 
@@ -83,7 +83,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
         )
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        """The moves one by one, then whether the game is over."""
+        """A sentence for each move, then the question whether the game is over."""
         return (*tell_moves(task.color, self.moves), Reason(self.topic))
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -91,7 +91,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """Two passes fit any board."""
+        """Two passes, which fit any board."""
         yield cls((PASS, PASS))
 
     def require_fit(self, position: Position, ring: Ring) -> None:

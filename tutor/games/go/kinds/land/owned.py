@@ -1,4 +1,4 @@
-"""What all kinds share that ask who owns the empty points, once dead stones are off."""
+"""What all kinds share that ask who owns the empty points once the dead stones are off the board."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ WHOSE_REASONS: dict[str, tuple[str, ...]] = {
     # only stones of color surround it
     "point-is-of-side": ("color", "square"),
 }
-"""Why a tapped point is not asked for."""
+"""Why a tapped point is not one of those asked for."""
 
 
 def living(position: GoPosition) -> tuple[int, int]:
@@ -32,12 +32,12 @@ def land_of(position: GoPosition, color: Color) -> tuple[Square, ...]:
 
 
 def show_land(color: Color, points: Iterable[Square]) -> tuple[Mark, ...]:
-    """The territory of a side, counted through."""
+    """The territory of a side, its points numbered."""
     return tuple((f"land-{color.value}", point, str(number)) for number, point in enumerate(points, 1))
 
 
 def show_wall(position: GoPosition, points: Iterable[Square]) -> tuple[Mark, ...]:
-    """The living stones beside the regions of these points."""
+    """The living stones that touch the regions of these points."""
     grid, (black, white) = position.grid, living(position)
     inside = grid.set_of(points)
     wall = 0
@@ -48,7 +48,7 @@ def show_wall(position: GoPosition, points: Iterable[Square]) -> tuple[Mark, ...
 
 
 def explain_whose(task: Task, square: Square) -> Remark:
-    """Why a point is not asked for: what stands there, or whose it is; what surrounds it is shown."""
+    """Why a point is not asked for: a stone stands there, or whose it is; what surrounds it is shown."""
     here = as_go(task.position)
     bit, owned = here.grid.bit(square), here.territory()
     if not bit & (owned.black | owned.white | owned.neutral):

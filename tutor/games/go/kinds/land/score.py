@@ -1,4 +1,4 @@
-"""The question what both sides have at the end, without komi."""
+"""The question how many points both sides have at the end, without komi."""
 
 from collections.abc import Mapping
 from typing import Self
@@ -30,11 +30,11 @@ BECAUSE = {
     "prisoners-forgotten": "score-without-captured",
     "seki-eyes-count": "score-with-seki",
 }
-"""What is said to a score by the misconception that gives it; where several do, the first here speaks."""
+"""What is said of a wrong score, by the misconception that gives it; of several, the first here counts."""
 
 
 class Score(Endless, PuzzleKind, frozen=True, tag="score"):
-    """Say what Black and White have, by the counting of the board's rules; dead stones are ringed."""
+    """Say how many points both sides have, by the counting of the board's rules; dead stones are ringed."""
 
     shows_marks = True
     given_away_by = frozenset({"area"})
@@ -42,7 +42,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         "score-is-right": ("black", "white"),
         # each names what the wrong score overlooks
         **dict.fromkeys(BECAUSE.values(), ()),
-        "score-count-again": (),  # another score: the points are counted through now
+        "score-count-again": (),  # another score: the points are shown numbered
     }
     option_codes = {"score": ("black", "white")}
     made = {"score": Made(ended(lambda _: Score()), PER_LEVEL, (2, 10), games=1500)}
@@ -77,7 +77,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         return offer_wrong(option, both, wrong, BECAUSE, "score-count-again")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Whatever was answered, what counts is counted through along the rows."""
+        """The verdict; whatever was answered, the points that count are numbered along the rows."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=show_count(as_go(task.position)))
 

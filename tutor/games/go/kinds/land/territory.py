@@ -26,7 +26,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class Territory(Gathers, OfSide, frozen=True, tag="territory"):
-    """Tap every point of a side's territory; with `or_none` it can be said that it has none."""
+    """Tap every point of a side's territory; with `or_none` "it has none" is an answer too."""
 
     or_none: bool = False
 
@@ -62,7 +62,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
         return explain_whose(task, square)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """The wall of the side is shown; which point is missing stays unsaid."""
+        """The wall of the side is shown; the missing point is not named."""
         shown = (*show_wall(as_go(task.position), task.answers), *area_around(task, square))
         return Remark((Reason("territory-missing"),), shown=shown)
 
@@ -72,7 +72,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
 
 
 class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
-    """Tap every point that belongs to nobody; with `or_none` it can be said that none does."""
+    """Tap every point that belongs to nobody; with `or_none` "there is none" is an answer too."""
 
     or_none: bool = False
 

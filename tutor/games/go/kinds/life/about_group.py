@@ -1,4 +1,4 @@
-"""What all kinds share that read out what becomes of the chain on one point."""
+"""What all kinds share that read what becomes of the chain on one point."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self
@@ -17,10 +17,10 @@ from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 DEEPEST = 23
-"""So many moves are read ahead at most."""
+"""At most so many moves are read ahead."""
 
 WIDEST = ((PLIES, 16), (15, 9), (DEEPEST, 5))
-"""Up to so many moves ahead, so many points at most are played on: reading doubles with each."""
+"""Up to so many moves ahead, at most so many points are played on: each point more doubles the reading."""
 
 
 def faults_of_plies(plies: int) -> Iterator[Fault]:
@@ -32,15 +32,15 @@ def faults_of_plies(plies: int) -> Iterator[Fault]:
 class AboutGroup(AboutChain, frozen=True):
     """Asks what becomes of the chain on `target`, where both sides play in `region` only.
 
-    Without a region that is the chain with all empty points that it could fill. `plies` moves are read ahead,
-    both sides' counted.
+    Without a region it is the chain with all empty points that it could fill. `plies` moves are read ahead,
+    the moves of both sides counted.
     """
 
     region: tuple[str, ...] = ()
     plies: int = PLIES
 
     mine: ClassVar[bool] = False
-    """Whether the side to move must own the chain, where it is asked for a move; else it must not."""
+    """Where a move is asked for: whether the chain must be the side to move's own, or the other side's."""
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield from super().squares()
@@ -57,7 +57,7 @@ class AboutGroup(AboutChain, frozen=True):
         return msgspec.structs.replace(self, target=square(self.target), region=region)
 
     def read_in(self, position: Position) -> tuple[Square, ...]:
-        """The points that are played on; UnsolvablePuzzle where they are too many to be read out."""
+        """The points that are played on; UnsolvablePuzzle where there are too many to be read."""
         here = self.require_stone(position)
         region = self.region or region_of(here, self.target)
         most = next((most for plies, most in WIDEST if self.plies <= plies), 0)
@@ -67,7 +67,7 @@ class AboutGroup(AboutChain, frozen=True):
         return region
 
     def asked(self, position: GoPosition) -> Asked:
-        """What is to be read, as the bank keeps it."""
+        """The search of this puzzle, under which the bank stores its results."""
         return Asked(self.kind, position, self.target, self.read_in(position), self.plies)
 
     def require_fit(self, position: Position, ring: Ring) -> None:

@@ -1,4 +1,4 @@
-"""The question what becomes of a group: alive, dead, or the first move decides."""
+"""The question what becomes of a group: it is alive, it is dead, or the first move decides."""
 
 from tutor.games.base import Position
 from tutor.games.go.bank.searched import status_of
@@ -23,7 +23,7 @@ TOLD = {
     Status.DEAD: ("group-is-dead", "group-is-dead-after-all"),
     Status.UNSETTLED: ("group-is-open", "group-is-open-after-all"),
 }
-"""What is said to the right answer and to a wrong one, by what is right."""
+"""By what is right: the code for the right answer, and the code for a wrong one."""
 
 REASONS: dict[str, tuple[str, ...]] = {code: () for codes in TOLD.values() for code in codes}
 
@@ -57,12 +57,12 @@ class AliveOrDead(AboutGroup, frozen=True, tag="alive-or-dead"):
         return choose_from(self, position, offers, self.side_of(position))
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The group and the points inside are shown, whatever is answered."""
+        """The verdict; whatever was answered, the group and the points inside are shown."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=self._inside(as_go(task.position)))
 
     def _inside(self, position: GoPosition) -> tuple[Mark, ...]:
-        """The chain, and a ring on each empty point inside, with its room's number if there are several."""
+        """The chain, and a ring on each empty point inside; of several rooms each has its number."""
         rooms = insides(position, self.target, self.read_in(position))
         empty = position.grid.full & ~(position.black | position.white)
         rings = tuple(

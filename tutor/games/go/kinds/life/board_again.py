@@ -1,4 +1,4 @@
-"""Two boards side by side: the one from before, and the one that a stone would make."""
+"""Two boards side by side: the earlier one, and the one that a stone would make."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from tutor.games.go.rules.reasons import GoReason
 from tutor.games.judgement import Beside, Reason
 
 BOARD_REASONS: dict[str, tuple[str, ...]] = {
-    # the board before the other side's move
+    # the board before the other side's last move
     "board-one-move-ago": (),
     # a board from earlier in the game
     "board-earlier": (),
@@ -18,14 +18,14 @@ BOARD_REASONS: dict[str, tuple[str, ...]] = {
     # a new board, after a stone on square
     "board-after": ("square",),
 }
-"""The captions."""
+"""The captions of the boards."""
 
 
 def side_by_side(position: GoPosition, point: Square, before: GoPosition | None = None) -> tuple[Beside, ...]:
-    """The board from before and the one that a stone on `point` would make.
+    """The earlier board, and the one that a stone on `point` would make.
 
-    Of a point closed by ko both are the same; of an open one `before` is the first, and without it there is
-    nothing to compare.
+    For a point closed by ko both boards are the same. For an open point `before` is the earlier board;
+    without it nothing is shown.
     """
     made = position.placement(point)
     black, white = stones(made.cells, position.grid)

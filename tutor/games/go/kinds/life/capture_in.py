@@ -1,4 +1,4 @@
-"""The puzzle "Catch this chain": by a net, or by giving a stone."""
+"""The puzzle "Capture this chain": by a net, or by giving up a stone."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -14,13 +14,13 @@ from tutor.games.kinds.kind import Aftermath, Hint, Task
 from tutor.games.kinds.practising import Ring, Weights
 
 LATER = 4
-"""So many moves more are looked ahead for a slower capture."""
+"""A slower capture is looked for so many moves deeper."""
 
 
 class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
     """Play the first move after which a chain is captured within `plies` moves, whatever its owner does.
 
-    With `or_none` it can be answered that no move does so.
+    With `or_none` "no move does" is an answer too.
     """
 
     or_none: bool = False
@@ -28,15 +28,15 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
     without_square = "none"
     reason_codes = ("move-catches", "answer-gets-away", "gets-away")
     reasons = {
-        # right: color has caught the chain
+        # right: color captures the chain
         "move-catches": ("color",),
-        # color, whose chain it is, answers on stop and gets away
+        # color, who owns the chain, answers on stop and gets away
         "answer-gets-away": ("color", "square", "stop"),
         # the chain gets away without an answer
         "gets-away": ("color", "square"),
-        # almost: it is caught too, but only later
+        # almost: it is captured too, but only later
         "catches-later": ("color",),
-        # it was said that no move catches the chain, and one does
+        # the answer was that no move captures the chain, but one does
         "one-move-catches": ("color",),
         **CLOSED_REASONS,
     }
@@ -60,11 +60,11 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
         return "almost", Remark((Reason("catches-later", color=task.color),))
 
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
-        """Words alone, which speak of the ways out; the chain is ringed already."""
+        """Words about the ways out; the chain is ringed already."""
         return (Hint(),)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """The chase to its end, or how the chain gets away."""
+        """The play until the capture, or how the chain gets away."""
         here = as_go(task.position)
         if tap == PASS:
             return Aftermath()
@@ -73,13 +73,13 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
         return Aftermath() if self._catches_later(here, tap) else super().aftermath(task, tap, right=False)
 
     def _catches_later(self, position: GoPosition, tap: Square) -> bool:
-        """Whether a move that does not catch the chain in time does so within LATER more moves."""
+        """Whether a move that does not capture the chain in time captures it within LATER more moves."""
         if tap == PASS or position.why_illegal(tap):
             return False
         return _catches(position, self.target, tap, self.read_in(position), self.plies + LATER)
 
 
-@lru_cache(maxsize=512)  # a page asks of every point what it says, and what it plays out
+@lru_cache(maxsize=512)  # a page shows for every point what is said and played
 def _catches(
     position: GoPosition, target: Square, tap: Square, region: tuple[Square, ...], plies: int
 ) -> bool:

@@ -21,9 +21,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "eye-is-real": (),
     # right: a chain beside it hangs on this point alone
     "eye-is-false": (),
-    # said to be false, and the chains do hold together
+    # the answer was "false", but the chains hold together
     "eye-holds": (),
-    # said to be real, and a chain hangs on it alone
+    # the answer was "real", but a chain hangs on it alone
     "eye-must-be-filled": (),
 }
 
@@ -75,7 +75,7 @@ class Eye(Endless, OneSquare, frozen=True, tag="eye"):
         return choose_from(self, position, offers, owner)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The chains around the eye are shown, whatever is answered."""
+        """The verdict; whatever was answered, the chains around the eye are shown."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=_around(as_go(task.position), self.point))
 
@@ -93,7 +93,7 @@ class Eye(Endless, OneSquare, frozen=True, tag="eye"):
 
 
 def _around(position: GoPosition, point: Square) -> tuple[Mark, ...]:
-    """The chains beside a point."""
+    """The chains that touch a point."""
     grid = position.grid
     beside = grid.names(grid.near[grid.bit(point)])
     return tuple(dict.fromkeys(mark for stone in beside for mark in show_chain(position, stone)))

@@ -25,13 +25,13 @@ CLOSED = {
     "superko": "point-closed-by-ko",
     "game-over": "point-taken",
 }
-"""What is said of a point where the stone may not be placed, by the reason of the rules core."""
+"""What is said of a point where no stone may be placed, by the reason of the rules core."""
 
 CLOSED_REASONS: dict[str, tuple[str, ...]] = dict.fromkeys(CLOSED.values(), ("square",))
 
 
 class FirstMove(OnePoint, AboutGroup, frozen=True):
-    """Asks for a first move about a group; every one that works is right."""
+    """Asks for a first move about a group; every move that works is right."""
 
     needs_turn = True
     asks_for = "move"
@@ -39,7 +39,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
     shows_play = True
 
     reason_codes: ClassVar[tuple[str, str, str]]
-    """Said of a move that works; of one that is answered; of one that needs no answer."""
+    """The codes for a move that works, for one that has an answer, and for one that needs no answer."""
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
@@ -66,7 +66,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
 
     @abstractmethod
     def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
-        """The first moves by wrong rules."""
+        """The first moves that wrong rules give, by misconception."""
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         here = as_go(task.position)
@@ -83,7 +83,7 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
         return "not-yet", Remark((said,), shown=())
 
     def answer(self, position: GoPosition, move: Square) -> Square | None:
-        """The other side's answer that undoes a move which does not work; None where none is needed."""
+        """The other side's answer that undoes a move which does not work; None where it needs none."""
         if position.why_illegal(move):
             return None
         asked, kept = _known(self, position)
@@ -107,9 +107,9 @@ class FirstMove(OnePoint, AboutGroup, frozen=True):
         )
 
 
-@lru_cache(maxsize=16)  # a page asks of every point what it says, and what it plays out
+@lru_cache(maxsize=16)  # a page shows for every point what is said and played
 def _known(puzzle: FirstMove, position: GoPosition) -> tuple[Asked, Answers | None]:
-    """What is read of a puzzle, and the answers that the bank keeps of it."""
+    """The search of a puzzle, and the answers that the bank stores for it."""
     asked = puzzle.asked(position)
     return asked, answers_of(asked)
 

@@ -16,9 +16,9 @@ class Kill(FirstMove, frozen=True, tag="kill"):
 
     reason_codes = ("move-takes-life", "answer-lives", "lives-anyway")
     reasons = {
-        # right: color has played where the group needed to
+        # right: color played where the group needed to play
         "move-takes-life": ("color",),
-        # color, whose group it is, answers on stop and lives
+        # color, who owns the group, answers on stop and lives
         "answer-lives": ("color", "square", "stop"),
         # the group lives without an answer
         "lives-anyway": ("color", "square"),

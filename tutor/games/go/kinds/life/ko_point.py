@@ -1,4 +1,4 @@
-"""The question which point a ko closes, after a move that captured."""
+"""The question which point a ko closes after a move that captured."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,13 +25,13 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 NOWHERE = "nowhere"
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # right: a stone on square would bring back the board from before
+    # right: a stone on square would bring back the board before the last move
     "ko-is-there": ("square",),
-    # right: no capture brings back the board from before
+    # right: no capture brings back the board before the last move
     "no-ko-here": (),
-    # a stone on square makes a board that is new
+    # a stone on square makes a new board
     "board-is-new": ("square",),
-    # said to be nowhere, and there is a ko
+    # the answer was "nowhere", but there is a ko
     "there-is-a-ko": (),
     **BOARD_REASONS,
 }
@@ -40,7 +40,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
     """Say where the side to move may not play because of ko.
 
-    `before` is a drawing of the board before the last move, where the ko alone does not tell it.
+    `before` is a drawing of the board before the last move, where the ko on the board does not show it.
     """
 
     before: str = ""
@@ -96,7 +96,7 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
         return offer(option, "not-yet", Reason("board-is-new", square=point), *codes)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The point that the ko closes is shown, whatever is answered, and two boards to compare."""
+        """The verdict; whatever was answered, the point closed by the ko is shown, and two boards."""
         reply, here = task.replies[tap], as_go(task.position)
         closed = here.grid.names(here.ko)
         past = self.past_of(here)
@@ -108,7 +108,7 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
         )
 
     def past_of(self, position: GoPosition) -> Past:
-        """The board before the last move; UnsolvablePuzzle where no move leads from it to this one."""
+        """The board before the last move; UnsolvablePuzzle where no single move leads from it to this one."""
         return _led_from(self.before, position) if self.before else before_ko(position)
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -126,9 +126,9 @@ class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
             raise Unfit("over")
 
 
-@lru_cache(maxsize=64)  # asked for each answer
+@lru_cache(maxsize=64)  # used for each answer
 def _led_from(before: str, position: GoPosition) -> Past:
-    """The board drawn, where one move leads from it to the position."""
+    """The drawn board, from which one move must lead to the position."""
     assert position.to_move is not None
     try:
         past = as_go(position.game.parse_diagram(before, position.to_move.other))
@@ -136,7 +136,7 @@ def _led_from(before: str, position: GoPosition) -> Past:
         raise UnsolvablePuzzle("puzzle.before", "is no drawing of this board") from error
     stones = position.black, position.white
     placed = (stones[0] & ~past.black) | (stones[1] & ~past.white)
-    moves = past.grid.names(past.open_points() & placed)  # any other leaves a point of it without its stone
+    moves = past.grid.names(past.open_points() & placed)  # another move would leave a placed stone out
     if not any(
         (now := past.play(move)).ko == position.ko and (now.black, now.white) == stones for move in moves
     ):

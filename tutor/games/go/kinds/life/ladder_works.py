@@ -1,4 +1,4 @@
-"""The question whether a ladder works, and what of it is shown."""
+"""The question whether a ladder works, and what is shown of it."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -21,13 +21,13 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.numbering import numbered
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # right: the chain is captured at the end of the way, which is n moves long
+    # right: the chain is captured at the end of the ladder, which is n moves long
     "ladder-works": ("n",),
     # right: the chain gets out at stop
     "ladder-fails": ("stop",),
-    # said to fail, and it works
+    # the answer was that it fails, but it works
     "ladder-works-after-all": ("n",),
-    # said to work, and the chain gets out at stop
+    # the answer was that it works, but the chain gets out at stop
     "ladder-fails-after-all": ("stop",),
 }
 
@@ -84,7 +84,7 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
         return (Reason(self.topic, color=task.color, square=self.move),)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The whole way is shown, numbered to its end, whatever is answered."""
+        """The verdict; whatever was answered, the whole ladder is shown with numbered moves."""
         reply, here = task.replies[tap], as_go(task.position)
         shown = numbered(here, chased(here, self.target, self.move))
         return reply.verdict, Remark((reply.reason,), shown=shown)
@@ -108,7 +108,7 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
             raise Unfit("other", "no move gives atari here")
 
 
-@lru_cache(maxsize=64)  # a page asks of every answer what it shows
+@lru_cache(maxsize=64)  # a page shows it for every answer
 def chased(position: GoPosition, target: Square, move: Square) -> tuple[Square, ...]:
-    """The way of a ladder to its end: the capture, or the move by which the chain gets out."""
+    """The moves of a ladder to its end: to the capture, or to the move by which the chain gets out."""
     return ladder_line(position, target, move) or escape_line(position, target, move)

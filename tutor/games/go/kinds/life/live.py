@@ -19,9 +19,9 @@ class Live(FirstMove, frozen=True, tag="live"):
     reasons = {
         # right: color's group lives now
         "move-lives": ("color",),
-        # color answers on stop, and the group cannot live any more
+        # color answers on stop, and the group can no longer live
         "answer-takes-life": ("color", "square", "stop"),
-        # the group has no two eyes after it either
+        # after this move the group still has no two eyes
         "still-not-alive": ("color", "square"),
         **CLOSED_REASONS,
     }

@@ -1,4 +1,4 @@
-"""The question what happens between two chains that share liberties."""
+"""The question what becomes of two chains that share liberties."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Self
@@ -19,7 +19,7 @@ from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 MOST_POINTS = 6
-"""So many points are played on at most."""
+"""At most so many points are played on."""
 
 ANSWERS = {
     "seki": "race-seki",
@@ -28,16 +28,16 @@ ANSWERS = {
     "white-dies": "race-white-dies",
     BOTH_DIE: "race-both-die",
 }
-"""Each answer, with the code of its option."""
+"""The answers, each with the code of its option."""
 
 REASONS: dict[str, tuple[str, ...]] = {
-    # right: whoever fills a shared liberty is captured
+    # right: the side that fills a shared liberty is captured
     "race-is-seki": (),
-    # right: whoever plays first captures
+    # right: the side that plays first captures
     "race-is-open": (),
     # right: only the chain of color is captured, whoever plays first
     "race-is-lost": ("color",),
-    # wrong, and each of the three is right
+    # a wrong answer, by which of the three is right
     "race-is-seki-after-all": (),
     "race-is-open-after-all": (),
     "race-is-lost-after-all": ("color",),
@@ -45,7 +45,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
-    """Say what becomes of a black and a white chain, of which one stone each is named."""
+    """Say what becomes of a black and a white chain; a stone of each is named."""
 
     targets: tuple[str, str]
     region: tuple[str, ...] = ()
@@ -103,7 +103,7 @@ class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
         return choose_from(self, position, offers)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Both chains and the liberties that they share are shown, whatever is answered."""
+        """The verdict; whatever was answered, both chains and their shared liberties are shown."""
         reply = task.replies[tap]
         return reply.verdict, Remark((reply.reason,), shown=self._shared(as_go(task.position)))
 
@@ -133,7 +133,7 @@ class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
 
 
 def _tell(right: str, *, is_right: bool) -> Reason:
-    """What is said: why the answer is right, or what to look at."""
+    """Why the answer is right, or what to look at."""
     after_all = "" if is_right else "-after-all"
     if right == "seki":
         return Reason(f"race-is-seki{after_all}")

@@ -1,4 +1,4 @@
-"""The puzzle "From which side does the atari catch it?"."""
+"""The puzzle "From which side does the atari capture it?"."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ from tutor.games.numbering import numbered
 REASONS: dict[str, tuple[str, ...]] = {
     # right: the ladder that begins there captures the chain
     "atari-catches": (),
-    # it gives atari, and the chain gets out at stop
+    # it gives atari, but the chain gets out at stop
     "atari-lets-go": ("square", "stop"),
     # it gives no atari
     "gives-no-atari": ("square",),

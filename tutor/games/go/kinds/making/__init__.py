@@ -1,1 +1,1 @@
-"""Boards that puzzles without end are made of: from games, and drawn by chance."""
+"""The boards of puzzles that are made without end: from games, and drawn at random."""

@@ -13,20 +13,21 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import Drawn, Maker
 
 PER_LEVEL = 64
-"""Puzzles on a level: eight rounds of one topic, which then come turned, mirrored and with other colours."""
+"""The puzzles of a level: eight rounds of one topic, which come turned, mirrored and with exchanged
+colours."""
 
 FEWEST = 6
-"""So many stones stand on a board at least."""
+"""A board has at least so many stones."""
 
 ASKED = 3
-"""So many chains or points of one board are tried."""
+"""At most so many chains or points of one board are tried."""
 
 AMONG = (4, 5, 6)
-"""How many points are ringed where it is asked on which of them a stone may go."""
+"""How many points are ringed where the question is on which of them a stone may go."""
 
 
 def _boards(positions: Iterable[Position]) -> Iterator[GoPosition]:
-    """The boards with some stones, without a ko that the question is not about."""
+    """The boards with enough stones; a point closed by ko is opened, since the question is not about ko."""
     for one in positions:
         position = as_go(one)
         if (position.black | position.white).bit_count() >= FEWEST:
@@ -39,7 +40,7 @@ def about_chains(
     fits: Callable[[GoPosition, Square], bool] = lambda position, stone: True,
     turn: bool = False,
 ) -> Maker:
-    """A puzzle about a chain that fits; `turn` tells that the side to move is shown."""
+    """Makes puzzles about chains that fit; `turn` says whether the side to move is shown."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for position in _boards(positions):
@@ -58,22 +59,22 @@ def few_liberties(position: GoPosition, stone: Square) -> bool:
 
 
 def own_in_atari(position: GoPosition, stone: Square) -> bool:
-    """Whether the chain is one of the side to move with a single liberty."""
+    """Whether the chain belongs to the side to move and has a single liberty."""
     return position.at(stone) is position.to_move and len(position.liberties(stone)) == 1
 
 
 def theirs_in_atari(position: GoPosition, stone: Square) -> bool:
-    """Whether the chain is one of the side that does not move with a single liberty."""
+    """Whether the chain belongs to the other side and has a single liberty."""
     return position.at(stone) is not position.to_move and len(position.liberties(stone)) == 1
 
 
 def theirs_with_two(position: GoPosition, stone: Square) -> bool:
-    """Whether the chain is one of the side that does not move with two liberties."""
+    """Whether the chain belongs to the other side and has two liberties."""
     return position.at(stone) is not position.to_move and len(position.liberties(stone)) == 2
 
 
 def about_sides(make: Callable[[Side], Puzzle]) -> Maker:
-    """A puzzle about all stones of a side."""
+    """Makes puzzles about all stones of a side."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for position in _boards(positions):
@@ -83,7 +84,7 @@ def about_sides(make: Callable[[Side], Puzzle]) -> Maker:
 
 
 def about_captures(make: Callable[[Square], Puzzle]) -> Maker:
-    """A puzzle about a move that captures."""
+    """Makes puzzles about a move that captures."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for position in _boards(positions):
@@ -94,7 +95,7 @@ def about_captures(make: Callable[[Square], Puzzle]) -> Maker:
 
 
 def about_points(make: Callable[[Square], Puzzle]) -> Maker:
-    """A puzzle whether a stone may go on a point: of every kind of point there is, one."""
+    """Makes puzzles that ask whether a stone may go on a point: one for each sort of point on a board."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for one in positions:
@@ -113,7 +114,7 @@ def about_points(make: Callable[[Square], Puzzle]) -> Maker:
 
 
 def about_names(make: Callable[[Square], Puzzle]) -> Maker:
-    """A puzzle about the name of an empty point."""
+    """Makes puzzles about the name of an empty point."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for one in positions:
@@ -125,7 +126,7 @@ def about_names(make: Callable[[Square], Puzzle]) -> Maker:
 
 
 def any_board(make: Callable[[], Puzzle]) -> Maker:
-    """A puzzle about the board as it is, without a ko."""
+    """Makes puzzles about the board as it is, without a ko."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for one in positions:
@@ -139,7 +140,7 @@ def _empty(position: GoPosition) -> int:
 
 
 def among_points(make: Callable[[tuple[Square, ...]], Puzzle]) -> Maker:
-    """A puzzle on which of some points a stone may go: closed ones, and others."""
+    """Makes puzzles that ask on which of some points a stone may go: closed points and others."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for position in _boards(positions):
@@ -157,7 +158,7 @@ def among_points(make: Callable[[tuple[Square, ...]], Puzzle]) -> Maker:
 
 
 def after_capture(make: Callable[[str], Puzzle]) -> Maker:
-    """A puzzle about ko: after a capture that makes one, or one after which a capture is open and no ko.
+    """Makes puzzles about ko: after a capture that makes a ko, or after one that leaves only another capture.
 
     `make` is given the drawing of the board before the capture.
     """
@@ -179,7 +180,7 @@ def _captures(position: GoPosition) -> list[Square]:
 
 
 def walled_in(make: Callable[[Square], Puzzle], owner: Callable[[GoPosition, Square], Color | None]) -> Maker:
-    """A puzzle about an empty point that one side walls in."""
+    """Makes puzzles about an empty point that one side surrounds."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for position in _boards(positions):

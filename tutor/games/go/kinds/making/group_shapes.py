@@ -1,4 +1,4 @@
-"""Boards about life and death: a group around a small room, walled in from outside by the other side.
+"""Boards about life and death: a group around a small room, surrounded by the other side.
 
 The room is grown point by point in a corner, at an edge or in the middle; some stones may stand in it.
 """
@@ -15,20 +15,21 @@ from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import Drawn, Maker
 
 DEEPEST = 23
-"""So many moves are read ahead for the largest room."""
+"""So many moves are read ahead in the largest room."""
 
 BOARDS = ("go-7x7", "go-9x9")
 ROOMS = (2, 3, 3, 3, 4, 4, 4, 5, 5)
-"""How many points a room has, as often as it comes."""
+"""How many points a room has; a number that is listed twice comes twice as often."""
 
 TRIED = 24
-"""So many shapes are drawn for each game that is looked through."""
+"""So many shapes are drawn for each game that the maker of puzzles is given."""
 
 
 def groups(make: Callable[[Square, tuple[Square, ...], int], Puzzle], *, mine: bool | None) -> Maker:
-    """A puzzle about a group: its owner moves (`mine`), or the other side; None shows nobody's turn.
+    """Makes puzzles about a group: its owner moves (`mine`), or the other side; with None no turn is shown.
 
-    `make` is given a stone of the group, the points that are read, and how many moves ahead.
+    `make` is given a stone of the group, the points on which reading plays, and how many moves it reads
+    ahead.
     """
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -47,12 +48,12 @@ def groups(make: Callable[[Square, tuple[Square, ...], int], Puzzle], *, mine: b
 
 
 def _plies(room: int) -> int:
-    """So many moves ahead that looking further finds no other answer in a room of this size."""
+    """How many moves to read ahead in a room of this size: reading further finds no other answer."""
     return 9 if room <= 3 else 17 if room == 4 else DEEPEST
 
 
 def _shape(dice: Dice) -> tuple[GoPosition, Square, tuple[Square, ...]] | None:
-    """A board, a stone of the group, and the room with the stones in it; None where none came out."""
+    """A board, a stone of the group, and the room with the stones in it; None if the shape does not fit."""
     game = find(dice.pick(BOARDS))
     assert game is not None
     grid = game.grid
@@ -82,7 +83,7 @@ def _shape(dice: Dice) -> tuple[GoPosition, Square, tuple[Square, ...]] | None:
 
 
 def _grown(grid: Grid, dice: Dice, size: int) -> int:
-    """A joined set of so many points, most often at the edge."""
+    """A connected set of `size` points, most often at the edge."""
     border = [bit for bit in grid.bits if grid.near[bit].bit_count() < 4]
     room = dice.pick(border if dice.happens(0.7) else grid.bits)
     while room.bit_count() < size:
@@ -91,7 +92,7 @@ def _grown(grid: Grid, dice: Dice, size: int) -> int:
 
 
 def _joints(grid: Grid, dice: Dice, room: int) -> int:
-    """The points at a slant of the room that join its walls, now and then without one."""
+    """The points diagonally beside the room that connect its walls; now and then one is left out."""
     slant = 0
     for bit in each(room):
         slant |= grid.slant[bit]

@@ -13,11 +13,11 @@ from tutor.games.kinds.practising import Drawn, Maker
 BOARDS = ("go-7x7", "go-9x9", "go-9x9")
 TRIED = 16
 BESIDE = 0.35
-"""So likely a point near the chase holds a stone that has nothing to do with it, or everything."""
+"""The chance that a point near the chase holds a stone, which may decide the ladder or not."""
 
 
 def chases(make: Callable[[Square, Square], Puzzle]) -> Maker:
-    """A puzzle about a stone with two liberties; `make` is given the stone and one of them."""
+    """Makes puzzles about a stone with two liberties; `make` is given the stone and one of them."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for _ in range(TRIED):

@@ -1,4 +1,4 @@
-"""Boards at the end of a game, by chance: a border across the board, a wall on each side of it, few gaps."""
+"""Random boards at the end of a game: a border across the board, a wall on each side of it, few gaps."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -14,11 +14,11 @@ from tutor.games.kinds.practising import Drawn, Maker
 BOARDS = ("go-5x5", "go-7x7", "go-7x7", "go-9x9")
 TRIED = 12
 LEAST_LAND = 3
-"""Each side has so many points of its own at least: room for two eyes."""
+"""Each side has at least so many points of territory: room for two eyes."""
 
 
 def ended(make: Callable[[Side], Puzzle]) -> Maker:
-    """A puzzle about a board that is ready to be counted; `make` is given a side."""
+    """Makes puzzles about a board that is ready to be counted; `make` is given a side."""
 
     def maker(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
         for _ in range(TRIED):
@@ -41,7 +41,7 @@ def _drawn(dice: Dice) -> GoPosition | None:
     while mine.bit_count() < goal:
         mine |= dice.pick([*each(grid.beside(mine))])
     theirs = grid.full & ~mine
-    for side in (mine, theirs):  # a room of a point or two would be no land of its own
+    for side in (mine, theirs):  # a smaller part would be no territory
         for part in grid.chains(side):
             if part.bit_count() < 6:
                 return None

@@ -34,7 +34,7 @@ class MustCapture(PuzzleKind, frozen=True, tag="must-capture"):
         return ask_for_rule(self, position, side, told, ("must-take", "need-not-take"), "must-capture")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The capture that could be made is shown, whatever is answered."""
+        """The verdict; whatever was answered, a possible capture is shown."""
         here, move = as_go(task.position), _capture(task.position)
         taken = next(iter(sorted(stones_off(here, move))))
         reply = task.replies[tap]

@@ -1,4 +1,4 @@
-"""What all questions share whose answer is no: there is no such rule."""
+"""What all questions share whose answer is "no, there is no such rule"."""
 
 from tutor.games.base import Position
 from tutor.games.color import Color
@@ -18,8 +18,8 @@ def ask_for_rule(
 ) -> Task:
     """A question with the options yes and no, of which no is right.
 
-    `told` are the codes of what is said to the right answer and to the wrong one, `options` those of yes and
-    no, `code` is the misconception that yes shows.
+    `told` are the codes for the right answer and for the wrong one, `options` those of yes and no; `code` is
+    the misconception that yes shows.
     """
     right, wrong = told
     yes, no = options
@@ -31,5 +31,5 @@ def ask_for_rule(
 
 
 def shown_with(reply: Reply, shown: tuple[Mark, ...]) -> Remark:
-    """What is said of an option, with marks over the board."""
+    """What is said of an option, with marks on the board."""
     return reply.remark()._replace(shown=shown)

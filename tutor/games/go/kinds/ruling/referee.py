@@ -1,4 +1,4 @@
-"""The puzzle of the referee: which points of a real board are not right after a move."""
+"""The puzzle of the referee: which points of a real board are wrong after a move."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ MOST_SQUARES = 81
 
 
 class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
-    """Tap the points that are not right on the board `after` a move; where there is none, say so."""
+    """Tap the points that are wrong on the board `after` a move, or say that there are none."""
 
     move: str
     after: str  # a drawing of what stood on the board after the move
@@ -35,8 +35,8 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
     reasons = {
         **found_reasons(POINTS),
         "all-faults-of-stones-found": ("n",),  # right: n points
-        "board-is-right": (),  # right: it was said that nothing is wrong
-        "no-fault-of-stones": (),  # points were tapped, and none is wrong
+        "board-is-right": (),  # right: the answer was that nothing is wrong
+        "no-fault-of-stones": (),  # points were tapped, but none is wrong
         "came-off-rightly": ("square",),  # its chain had no liberty
         "stays-rightly": ("square", "n"),  # its chain has n liberties
         "nothing-stood-there": ("square",),
@@ -69,7 +69,7 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
             raise UnsolvablePuzzle("puzzle.after", str(error)) from error
         except RulesError as error:
             raise UnsolvablePuzzle("puzzle.move", f"`{self.move}` cannot be played: {error}") from error
-        # No rule makes such a board: chains may stand on it that have no liberty.
+        # No game leads to such a board: it may hold chains without liberties.
         black, white = stones(cells, here.grid)
         after = replace(played, black=black, white=white, ko=0)
         right = {point for point in position.game.squares if after.at(point) is not played.at(point)}
@@ -101,7 +101,7 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
         return Remark((Reason(code, square=square),), shown=(crossed(square),))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """What kind of fault is still there; which point it is stays unsaid."""
+        """What sort of fault is still to be found; the point is not named."""
         if square == PASS:
             return Remark(())
         assert task.after is not None
@@ -128,7 +128,7 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
         return (*(*chosen, *fit)[:1], *(square for square in marked if position.at(square)))
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
-        """The board as a careless player leaves it: these stones wrong, else all that had to come off."""
+        """A careless player's board: these stones are wrong, or else every captured stone is left on it."""
         move = first_of(position, squares)
         if move not in position.legal_moves():
             raise Unfit("not-a-move")
@@ -146,12 +146,12 @@ class StonesReferee(Gathers, PuzzleKind, frozen=True, tag="stones-referee"):
         require_solvable(lambda: self.set_task(position, ring), "not-a-move")
 
     def asks_same(self, other: Any) -> bool:
-        """The board may be drawn in another way."""
+        """Whether two puzzles ask the same: the board may be drawn in another way."""
         return isinstance(other, StonesReferee)
 
 
 def _cells(diagram: str, game: Game) -> str:
-    """The marks of a drawing in board order; InvalidDiagram for what is none."""
+    """The marks of a drawing in board order; InvalidDiagram for a text that is no drawing."""
     grid = as_go(game.start()).grid
     drawn = parse(diagram, grid, ())
     side = {**dict.fromkeys(grid.names(drawn.black), "X"), **dict.fromkeys(grid.names(drawn.white), "O")}

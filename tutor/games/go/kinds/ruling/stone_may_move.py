@@ -16,7 +16,10 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class StoneMayMove(OneSquare, frozen=True, tag="stone-may-move"):
-    """Say whether the `stone` may be moved to the empty point `to` beside it, or to the first such point."""
+    """Say whether the `stone` may be moved to the empty point `to` beside it.
+
+    Without `to` it is the first empty point beside it.
+    """
 
     stone: str
     to: str = ""
@@ -44,7 +47,7 @@ class StoneMayMove(OneSquare, frozen=True, tag="stone-may-move"):
         return type(self)(square)
 
     def target(self, position: Position) -> Square:
-        """The empty point that it would be moved to; UnsolvablePuzzle where there is none."""
+        """The empty point to which it would be moved; UnsolvablePuzzle where there is none."""
         side = position.at(self.stone)
         if side is None:
             raise UnsolvablePuzzle("puzzle.stone", f"no stone stands on `{self.stone}`")
@@ -61,7 +64,7 @@ class StoneMayMove(OneSquare, frozen=True, tag="stone-may-move"):
         return ask_for_rule(self, position, side, told, ("stone-may", "stone-may-not"), "stones-move")
 
     def _free_beside(self, position: Position) -> tuple[Square, ...]:
-        """The empty points along the lines beside the stone."""
+        """The empty points beside the stone, along the lines."""
         here = as_go(position)
         grid = here.grid
         return grid.names(grid.near[grid.bit(self.stone)] & ~(here.black | here.white))

@@ -16,7 +16,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class AboutChain(Endless, OneSquare, frozen=True):
-    """Asks about the chain on `target`, which is ringed. The sentences speak of a stone where it is one."""
+    """Asks about the chain on `target`, which is ringed; the sentences call a single stone a stone."""
 
     target: str
 
@@ -29,7 +29,7 @@ class AboutChain(Endless, OneSquare, frozen=True):
         return (self.target,)
 
     def require_stone(self, position: Position) -> GoPosition:
-        """The position, with a stone on the target; raises UnsolvablePuzzle."""
+        """The position; UnsolvablePuzzle where no stone stands on the target."""
         if position.at(self.target) is None:
             raise UnsolvablePuzzle("puzzle.target", f"no stone stands on `{self.target}`")
         return as_go(position)
@@ -55,7 +55,7 @@ class AboutChain(Endless, OneSquare, frozen=True):
 
 
 def touches_at_a_slant(position: Position, point: Square, stones: Iterable[Square]) -> bool:
-    """Whether a point lies diagonally beside one of these stones."""
+    """Whether a point is diagonally beside one of these stones."""
     column, row = place(position.game, point)
     places = (place(position.game, stone) for stone in stones)
     return any(abs(column - c) == abs(row - r) == 1 for c, r in places)

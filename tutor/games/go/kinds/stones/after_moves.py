@@ -1,4 +1,4 @@
-"""What all kinds share that ask about the board after some moves, which the question tells."""
+"""What all kinds share that ask about the board after some moves, which the question names."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 Moves = tuple[str, ...]
 
 MOST_MOVES = 6
-"""So many moves are told in a question at most."""
+"""A question names at most so many moves."""
 
 
 def boards_of(position: Position, moves: Moves) -> list[GoPosition]:
-    """The board and those after each of the moves; UnsolvablePuzzle where one cannot be played."""
+    """The board, and the one after each of the moves; UnsolvablePuzzle where a move cannot be played."""
     if len(moves) > MOST_MOVES:
         raise UnsolvablePuzzle("puzzle.moves", f"names at most {MOST_MOVES} moves")
     boards = [as_go(position)]
@@ -29,7 +29,7 @@ def boards_of(position: Position, moves: Moves) -> list[GoPosition]:
 
 
 def tell_moves(first: Color, moves: Moves) -> tuple[Reason, ...]:
-    """A sentence for each move; `first` plays the first one."""
+    """A sentence for each move; `first` is the side that plays the first one."""
     sides = (first, first.other)
     return tuple(
         Reason("turn-passed", color=sides[turn % 2])
@@ -45,10 +45,10 @@ def points_of(moves: Moves) -> Moves:
 
 
 def last_point(moves: Moves) -> Square | None:
-    """Where the last stone was placed; None where the last move, if any, was a pass."""
+    """The point of the last stone; None where there is no move, or where the last one is a pass."""
     return moves[-1] if moves and moves[-1] != PASS else None
 
 
 def turned(moves: Moves, square: Callable[[Square], Square]) -> Moves:
-    """The moves on the board turned or mirrored."""
+    """The moves on the turned or mirrored board."""
     return tuple(move if move == PASS else square(move) for move in moves)

@@ -1,4 +1,4 @@
-"""The puzzles about atari: is this chain in it, which stones are, and where it is given."""
+"""The puzzles about atari: is this chain in atari, which stones are, and which move gives atari."""
 
 from collections.abc import Mapping
 
@@ -35,9 +35,9 @@ class AtariOrNot(AboutChain, frozen=True, tag="atari-or-not"):
 
     reasons = {
         "one-liberty-left": (),  # right: atari
-        "more-liberties-left": ("n",),  # right: none
-        "is-in-atari": (),  # said to "no"
-        "is-no-atari": ("n",),  # said to "yes"
+        "more-liberties-left": ("n",),  # right: no atari, n liberties
+        "is-in-atari": (),  # the answer was "no"
+        "is-no-atari": ("n",),  # the answer was "yes", with n liberties
     }
     option_codes = {"atari": (), "no-atari": ()}
     made = {
@@ -119,14 +119,14 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
 
 
 class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
-    """Give atari to the chain on `target`, or to so many chains with one stone."""
+    """Give atari to the chain on `target`, or to at least `at_once` chains with one stone."""
 
     at_once: int = 1
 
     reasons = {
         "gives-atari": ("n",),  # right: to n chains
-        "leaves-liberties": ("square", "n"),  # the chain meant still has n
-        "gives-too-few": ("square", "n"),  # to n chains only
+        "leaves-liberties": ("square", "n"),  # the chain meant still has n liberties
+        "gives-too-few": ("square", "n"),  # to n chains only, which are too few
         "gives-none": ("square",),  # to no chain at all
         **CLOSED_REASONS,
     }
@@ -146,7 +146,7 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
         return Task(self, position, "one", right)
 
     def _gives(self, position: GoPosition, move: Square) -> int:
-        """To how many chains meant, which were not in it, a move that captures nothing gives atari."""
+        """To how many of the chains meant a move newly gives atari; 0 for a move that captures."""
         assert position.to_move is not None
         if stones_off(position, move):
             return 0

@@ -1,4 +1,4 @@
-"""The puzzle "Capture": one point is asked for, any that captures what is meant."""
+"""The puzzle "Capture": any point is right that captures what is meant."""
 
 from collections.abc import Mapping
 
@@ -19,12 +19,12 @@ _OPEN = Reason("captures-somewhere")
 
 
 def stones_off(position: Position, move: Square) -> frozenset[Square]:
-    """The stones of the other side that a legal move takes off."""
+    """The stones of the other side that a legal move captures."""
     return frozenset(point for point, mark in position.changes(move).items() if mark == "." and point != move)
 
 
 class Capture(AgainstChain, frozen=True, tag="capture"):
-    """Capture the chain on `target`, else any chain. With `or_none` it can be said that no move does."""
+    """Capture the chain on `target`, else any chain; with `or_none` "no move does" is an answer too."""
 
     or_none: bool = False
 
@@ -38,9 +38,9 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
         "touches-nothing": ("color", "square"),
         # it captures something else
         "captures-others": ("square",),
-        # right: it was said that nothing can be captured
+        # right: the answer was that nothing can be captured
         "captures-nowhere": (),
-        # the same was said, and a chain has only one liberty
+        # the same answer, but a chain has only one liberty
         "captures-somewhere": (),
         **CLOSED_REASONS,
     }
@@ -82,7 +82,7 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
         return "not-yet", Remark((Reason("chain-keeps-liberties", square=tap, n=len(left)),), shown=shown)
 
     def _touched(self, position: GoPosition, tap: Square) -> Square | None:
-        """A stone of the chain meant, or of the weakest that the tap touches; None where it touches none."""
+        """A stone of the chain meant, or of the weakest chain that the tap touches; None without one."""
         assert position.to_move is not None
         theirs = position.pieces(position.to_move.other)
         stones = (self.target,) if self.target else theirs
@@ -105,5 +105,5 @@ class Capture(AgainstChain, frozen=True, tag="capture"):
 
 
 def removed_by(position: Position, move: Square) -> tuple[Square, ...]:
-    """The stones that a legal move takes off, in board order."""
+    """The stones that a legal move captures, in board order."""
     return in_board_order(position.game, stones_off(position, move))

@@ -20,7 +20,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
-    """Tap every stone that comes off when `move` is played; with `or_none` it can be said that none does."""
+    """Tap every stone that comes off when `move` is played; with `or_none` "none does" is an answer too."""
 
     move: str
     or_none: bool = False
@@ -39,9 +39,9 @@ class Captured(Endless, Gathers, OneSquare, frozen=True, tag="captured"):
         "no-stone-stands": ("square",),
         # a stone without liberties is still to be found
         "captured-missing": (),
-        # right: it was said that nothing comes off
+        # right: the answer was that nothing comes off
         "nothing-comes-off": (),
-        # stones were tapped, and nothing comes off
+        # stones were tapped, but nothing comes off
         "look-at-liberties": (),
     }
     made = {"captured": Made(about_captures(lambda move: Captured(move)), PER_LEVEL)}

@@ -1,4 +1,4 @@
-"""The puzzles about chains: which stones hold together, and how many chains there are."""
+"""The puzzles about chains: which stones are connected, and how many chains there are."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self
@@ -22,10 +22,10 @@ from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 TINTS = ("odd", "even", "chain")
-"""Tints for chains beside each other; each stone bears the number of its chain too."""
+"""Tints for chains beside each other; each stone shows the number of its chain too."""
 
 COUNTED = {"diagonal-connected": "counted-slants-joined", "stone-alone": "counted-stones"}
-"""What is said to a number by the misconception that gives it; where both do, the first here speaks."""
+"""What is said of a wrong number, by the misconception that gives it; of several, the first here counts."""
 
 
 class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
@@ -35,9 +35,9 @@ class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
     reasons = {
         **found_reasons(STONES),
         "all-of-chain-found": ("n",),  # right: n stones
-        "stone-at-a-slant": ("square",),  # it touches the chain only so
+        "stone-at-a-slant": ("square",),  # it touches the chain only diagonally
         "stone-of-other-side": ("square",),
-        "stone-not-joined": ("square",),  # no line of stones leads there
+        "stone-not-joined": ("square",),  # no stones connect it with the chain
         "no-stone-stands": ("square",),
         "stone-missing": (),
     }
@@ -120,7 +120,7 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
 
     reasons = {
         "has-chains": ("n",),  # right
-        "counted-slants-joined": (),  # stones at a slant were joined
+        "counted-slants-joined": (),  # stones that touch diagonally were taken for one chain
         "counted-stones": (),  # each stone was counted
         "count-the-tints": (),
     }
@@ -144,7 +144,7 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
         return offer_wrong(option, n, wrong, COUNTED, "count-the-tints")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Whatever was answered, each chain is tinted, and its stones bear its number."""
+        """The verdict; whatever was answered, each chain is tinted, and its stones show its number."""
         reply = task.replies[tap]
         shown: list[Mark] = []
         for number, chain in enumerate(self.chains_of(task.position)):

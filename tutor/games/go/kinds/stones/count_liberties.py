@@ -22,14 +22,14 @@ BECAUSE = {
     "edge-counts-as-liberty": "counted-edge",
     "always-four": "counted-four",
 }
-"""What is said to a number by the misconception that gives it; where several do, the first here speaks."""
+"""What is said of a wrong number, by the misconception that gives it; of several, the first here counts."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: n liberties
     "has-liberties": ("n",),
     # each names what the wrong number overlooks
     **dict.fromkeys(BECAUSE.values(), ()),
-    # another number: the rings are numbered now
+    # another number: the liberties are shown with numbers
     "count-the-rings": (),
 }
 
@@ -59,7 +59,7 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
         return offer_wrong(option, n, wrong, BECAUSE, "count-the-rings")
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """Whatever was answered, the rings are counted through."""
+        """The verdict; whatever was answered, the liberties are shown with numbers."""
         reply = task.replies[tap]
         shown = show_liberties(as_go(task.position), self.target)
         return reply.verdict, Remark((reply.reason,), shown=shown)

@@ -13,18 +13,18 @@ from tutor.games.kinds.kind import Task
 LIBERTIES = ("no-liberty-found", "liberties-found", "all-liberties-and-more")
 STONES = ("no-stone-found", "stones-found", "all-stones-and-more")
 POINTS = ("no-point-found", "points-found", "all-points-and-more")
-"""Said where none is found, where some are, and where all are and others too."""
+"""The codes where points are wanted: none found, some found, all found and others tapped too."""
 
 
 PARTS = (3, 2)
-"""Into how many parts a side of the board is cut, where a missing one is to be looked for."""
+"""Into how many parts the width and the height of the board are cut; the hint tints one of the parts."""
 
 FEWEST = 3
-"""So many points or stones lie in such a part at least, or the missing one would be named by it."""
+"""Such a part holds at least so many points or stones; with fewer, it would give the missing one away."""
 
 
 def area_around(task: Task, square: Square) -> tuple[Mark, ...]:
-    """The part of the board in which a missing one lies, all that could be meant there: it stays unnamed."""
+    """The part of the board in which a missing point or stone is: everything there that could be meant."""
     position = task.position
     asked = Gathering.of(task).looks_among(task)
     alike = [one for one in asked if (position.at(one) is None) is (position.at(square) is None)]
@@ -42,13 +42,13 @@ def _part(game: Game, square: Square, parts: int) -> tuple[int, int]:
 
 
 def found_reasons(codes: tuple[str, str, str]) -> dict[str, tuple[str, ...]]:
-    """These codes with their fields."""
+    """These codes with the fields of their reasons."""
     none, some, every = codes
     return {none: ("of",), some: ("n", "of"), every: ("of",)}
 
 
 class Gathers(Gathering):
-    """Answered by points or stones; `wrong_sets` says which wrong rules an answer points to."""
+    """Answered by several points or stones; `wrong_sets` says which wrong rules an answer points to."""
 
     __slots__ = ()
 
@@ -63,11 +63,11 @@ class Gathers(Gathering):
         return Reason(every if n else none, of=of)
 
     def rules_shown(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """The wrong rules that taps can show: no tap says that there is nothing to tap."""
+        """The wrong rules that taps can show; a rule that marks nothing cannot be shown by taps."""
         return {code: told for code, told in self.wrong_sets(task).items() if told}
 
     def provokes(self, task: Task) -> set[str]:
-        """A rule that marks nothing is shown only where that can be answered."""
+        """A rule that marks nothing can only show where "there is none" is an answer."""
         return set(self.wrong_sets(task) if task.can_pass else self.rules_shown(task))
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:

@@ -1,4 +1,4 @@
-"""The question whether a stone may go on a point, and why not."""
+"""The question whether a stone may be placed on a point, and why not."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ ANSWERS = {
     "no-liberties": "point-no-liberties",
     "ko": "point-ko",
 }
-"""Each answer, with the code of its option."""
+"""The answers, each with the code of its option."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: n stones come off
@@ -40,17 +40,17 @@ REASONS: dict[str, tuple[str, ...]] = {
     "open-joins": ("n",),
     # right: a stone stands there
     "closed-taken": (),
-    # right: no liberties, and nothing comes off
+    # right: it would have no liberties, and captures nothing
     "closed-airless": (),
-    # right: the board from before would come back
+    # right: the board before the other side's last move would come back
     "closed-ko": (),
-    # said to be without liberties, and n stones come off first
+    # the answer was "no liberties", but n stones come off first
     "open-after-capture": ("n",),
-    # said to be without liberties, and the stone with its chain has n
+    # the answer was "no liberties", but the stone with its chain has n
     "open-with-liberties": ("n",),
-    # said to be taken
+    # the answer was "taken"
     "no-stone-stands": ("square",),
-    # said to be a ko
+    # the answer was "ko"
     "board-is-new": ("square",),
     **CLOSED_REASONS,
     **BOARD_REASONS,
@@ -127,14 +127,14 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
         return Reason("open-with-liberties", n=len(made.liberties))
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
-        """The new stone in outline, its chain, what comes off and its liberties, whatever is answered."""
+        """The verdict; whatever was answered, the stone is outlined, with its chain and liberties."""
         reply, here = task.replies[tap], as_go(task.after or task.position)
         shown = tuple(why_closed(here, self.point))
         boards = side_by_side(here, self.point) if "ko" in (tap, *task.answers) else ()
         return reply.verdict, Remark((reply.reason,), shown=shown, boards=boards)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        """The moves one by one, then whether a stone may go there."""
+        """A sentence for each move, then the question whether a stone may be placed there."""
         moves_text = tell_moves(task.position.to_move or task.color, self.moves)
         return (*moves_text, Reason(self.topic, color=task.color, square=self.point))
 
@@ -152,7 +152,7 @@ class LegalOrNot(Endless, OneSquare, frozen=True, tag="legal-or-not"):
 
 
 def why_open(made: Placement) -> Reason:
-    """Why a stone may go on a point."""
+    """Why a stone may be placed on a point."""
     if made.captured:
         return Reason("open-captures", n=len(made.captured))
     return Reason("open-joins" if len(made.chain) > 1 else "open-breathes", n=len(made.liberties))

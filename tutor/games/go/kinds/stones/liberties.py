@@ -20,9 +20,9 @@ REASONS: dict[str, tuple[str, ...]] = {
     "all-liberties-found": ("n",),
     # a stone stands there
     "liberty-is-taken": ("square",),
-    # no line joins it with the chain, which it touches at a slant
+    # it touches the chain only diagonally: no line connects them
     "liberty-at-a-slant": ("square",),
-    # it touches the chain nowhere
+    # it does not touch the chain
     "liberty-too-far": ("square",),
     # one liberty is still to be found
     "liberty-missing": (),
@@ -61,7 +61,7 @@ class Liberties(Gathers, AboutChain, frozen=True, tag="liberties"):
         return Remark((Reason(code, square=square),), shown=shown)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Which one is missing stays unsaid."""
+        """That a liberty is missing; it is not named."""
         shown = (*show_chain(as_go(task.position), self.target), *area_around(task, square))
         return Remark((Reason("liberty-missing"),), shown=shown)
 

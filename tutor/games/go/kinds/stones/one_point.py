@@ -1,4 +1,4 @@
-"""What all kinds share that are answered by one point, where several may be right."""
+"""What all kinds share that are answered by one point; several points may be right."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class OnePoint(Puzzle):
-    """Answered by one point. A wrong point shows each wrong rule that takes it for right."""
+    """Answered by one point; a wrong point shows each wrong rule by which it would be right."""
 
     __slots__ = ()
 
     @abstractmethod
     def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """By misconception, the points that its wrong rule takes for right."""
+        """By misconception, the points that would be right by its rule."""
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         right, wrong = frozenset(task.answers), self.wrong_points(task)
@@ -34,7 +34,7 @@ class OnePoint(Puzzle):
 
 
 class AgainstChain(OnePoint, Endless, PuzzleKind, frozen=True):
-    """Play a move against the chain on `target`, which is ringed; without it, against any chain."""
+    """Play a move against the chain on `target`, which is ringed; without a target against any chain."""
 
     target: str | None = None
 
@@ -56,7 +56,7 @@ class AgainstChain(OnePoint, Endless, PuzzleKind, frozen=True):
         return msgspec.structs.replace(self, target=square(self.target) if self.target else None)
 
     def moves_against(self, position: Position) -> list[Square]:
-        """The moves but the pass; UnsolvablePuzzle where the target is no stone of the other side."""
+        """The legal moves but the pass; UnsolvablePuzzle if the target is no stone of the other side."""
         side = position.to_move
         if self.target and (side is None or position.at(self.target) is not side.other):
             raise UnsolvablePuzzle("puzzle.target", "is a stone of the side that does not move")
@@ -66,6 +66,6 @@ class AgainstChain(OnePoint, Endless, PuzzleKind, frozen=True):
 def show_left(
     position: GoPosition, stone: Square, move: Square
 ) -> tuple[tuple[Square, ...], tuple[Mark, ...]]:
-    """The liberties that a chain keeps after a move, and the chain, the move and those liberties as marks."""
+    """The liberties that a chain keeps after a move; and marks for the chain, the move and the liberties."""
     left = tuple(point for point in position.liberties(stone) if point != move)
     return left, (*show_chain(position, stone), placed(position, move), *ringed(left))

@@ -23,7 +23,7 @@ TAPPED = {
     "number-before-letter": "tapped-letter-first",
     "rows-from-top": "tapped-rows-from-bottom",
 }
-"""What is said to a name, or to a tap, by the misconception that it shows."""
+"""What is said of a wrong name or tap, by the misconception that it shows."""
 
 
 class AboutPoint(Endless, OneSquare, frozen=True):
@@ -39,16 +39,16 @@ class AboutPoint(Endless, OneSquare, frozen=True):
         return self.point
 
     def require_point(self, game: Game) -> None:
-        """UnsolvablePuzzle for a point that the board does not have."""
+        """UnsolvablePuzzle where the board does not have the point."""
         if self.point not in game.squares:
             raise UnsolvablePuzzle("puzzle.point", f"`{self.point}` is not a point of this board")
 
     def count(self, task: Task, ring: Ring) -> Features:
-        """How far the point lies from the names at the edge."""
+        """How far the point is from the names at the edge."""
         return Features(distractors=min(place(task.position.game, self.point)))
 
     def hints(self, task: Task, ring: Ring, text: str) -> tuple[Hint, ...]:
-        """The column of the point is tinted."""
+        """The hint tints the column of the point."""
         return (Hint(area=() if text else column_of(task.position.game, self.point)),)
 
 

@@ -19,16 +19,16 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
 class Save(OnePoint, AboutChain, frozen=True, tag="save"):
-    """Play a move after which the chain on `target` cannot be captured, not by atari after atari either."""
+    """Play a move after which the chain on `target` cannot be captured, even by atari after atari."""
 
     needs_turn = True
     asks_for = "move"
     plays = True
     shows_play = True
     reasons = {
-        # right: the chain has n liberties then
+        # right: the chain then has n liberties
         "saves": ("n",),
-        # right: n stones come off, which gives the chain air
+        # right: n stones come off, which gives the chain liberties
         "saves-by-capture": ("n",),
         # one liberty is left, on stop, where color captures
         "save-leaves-one": ("color", "square", "stop"),
@@ -68,7 +68,7 @@ class Save(OnePoint, AboutChain, frozen=True, tag="save"):
         return "not-yet", Remark((said,))
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
-        """How the other side captures after a move that does not save."""
+        """How the other side captures the chain after a move that does not save it."""
         line = None if right else caught_line(as_go(task.position), self.target, tap)
         return Aftermath(line or ())
 

@@ -1,4 +1,4 @@
-"""What lies over a board while an answer is explained: a chain as one filled shape, liberties as rings."""
+"""The marks that explain an answer on a board: a chain as one filled shape, liberties as rings."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ def show_chain(position: GoPosition, square: Square) -> tuple[Mark, ...]:
 
 
 def show_liberties(position: GoPosition, square: Square) -> tuple[Mark, ...]:
-    """The chain on a point, and its liberties counted through."""
+    """The chain on a point, with its liberties numbered."""
     return (*show_chain(position, square), *ringed(position.liberties(square)))
 
 
@@ -23,16 +23,16 @@ def ringed(points: Iterable[Square]) -> tuple[Mark, ...]:
 
 
 def taken_off(points: Iterable[Square]) -> tuple[Mark, ...]:
-    """An open ring on each point from which a stone came off."""
+    """An open ring on each point from which a stone was captured."""
     return tuple(("off", point, "") for point in points)
 
 
 def crossed(square: Square) -> Mark:
-    """A cross on a point that was tapped and is not asked for."""
+    """A cross on a point that was tapped but is not asked for."""
     return "crossed", square, "×"
 
 
 def placed(position: GoPosition, square: Square) -> Mark:
-    """The stone of the side to move as it would stand on a point."""
+    """The stone of the side to move, as it would stand on a point."""
     assert position.to_move is not None
     return f"would-{position.to_move.value}", square, ""

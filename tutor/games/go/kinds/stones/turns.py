@@ -1,4 +1,4 @@
-"""The questions who plays next, and on which of some points a stone may go."""
+"""The questions which side plays next, and on which of some points a stone may be placed."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self
@@ -23,34 +23,34 @@ from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 MOST_RINGED = 12
-"""How many points a teacher may ask about at once."""
+"""A teacher may ask about at most so many points at once."""
 
 WHY = {
     GoReason.TAKEN: "point-is-taken",
     GoReason.NO_LIBERTIES: "point-without-liberties",
     GoReason.KO: "point-in-ko",
 }
-"""What is said of a point by the reason why no stone may go there."""
+"""What is said of a point, by the reason why no stone may be placed there."""
 
 CLOSED_REASONS: dict[str, tuple[str, ...]] = {
     # a stone stands there already
     "point-is-taken": ("square",),
     # the stone would have no liberty, and captures nothing
     "point-without-liberties": ("square",),
-    # the board from before would come back
+    # the board before the other side's last move would come back
     "point-in-ko": ("square",),
 }
 
 
 class Turn(PuzzleKind, frozen=True, tag="turn"):
-    """Say who plays next, on a board from which nothing was captured."""
+    """Say which side plays next, on a board from which nothing was captured."""
 
     reasons = {
         "black-is-next": (),  # right
         "white-is-next": (),  # right
         "black-is-not-next": (),
         "white-is-not-next": (),
-        # the same on an empty board: right, and the other side
+        # on an empty board: right, and the other side
         "black-begins": (),
         "white-does-not-begin": (),
     }
@@ -87,7 +87,7 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
 
 
 class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
-    """Tap those of some ringed points where the side to move may place a stone."""
+    """Tap those of the ringed points where the side to move may place a stone."""
 
     among: tuple[str, ...]
 
@@ -95,9 +95,9 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
     found_codes = POINTS
     reasons = {
         **found_reasons(POINTS),
-        "all-open-found": ("n",),  # right: n of them
+        "all-open-found": ("n",),  # right: n points
         **CLOSED_REASONS,
-        "point-not-ringed": ("square",),  # it is none of those asked about
+        "point-not-ringed": ("square",),  # it is not one of the ringed points
         "open-missing": (),
     }
     made = {"all-legal": Made(among_points(lambda points: AllLegal(points)), PER_LEVEL)}
@@ -161,5 +161,5 @@ class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
 
 
 def closed_reason(why: GoReason | None, square: Square) -> Reason:
-    """Why no stone may go on a point."""
+    """Why no stone may be placed on a point."""
     return Reason(WHY.get(why, "point-is-taken") if why else "point-is-taken", square=square)

@@ -1,4 +1,4 @@
-"""The rules of Go as a beginner with one wrong belief sees them."""
+"""The rules of Go as a beginner with one wrong belief understands them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,18 +14,18 @@ Past = Sequence[GoPosition]
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A wrong belief: one of these switches; with none of them the rules are right."""
+    """A wrong belief: one of these switches is on; when none is, the rules are right."""
 
-    slanted_chains: bool = False  # stones that touch at a slant are one chain
-    slanted_liberties: bool = False  # empty points at a slant are liberties
-    edge_liberties: bool = False  # a side on the edge is a liberty that nobody can take
+    slanted_chains: bool = False  # stones that touch diagonally are one chain
+    slanted_liberties: bool = False  # empty points diagonally beside a stone are liberties
+    edge_liberties: bool = False  # the edge is a liberty that nobody can take
     inner_forgotten: bool = False  # an empty point inside the chain is no liberty
     stone_alone: bool = False  # each stone is a chain of its own
     self_capture: bool = False  # one may play without liberties
-    own_first: bool = False  # own liberties are looked for before captured stones come off
-    no_ko: bool = False  # one may take back at once
+    own_first: bool = False  # own liberties are counted before captured stones come off
+    no_ko: bool = False  # one may always take back at once
     ko_after_any: bool = False  # after a capture nothing may be captured in return
-    ko_for_ever: bool = False  # what was taken back once may not be taken
+    ko_for_ever: bool = False  # what a ko closed once stays closed
     one_stone: bool = False  # only the stones beside the new one come off
     one_chain: bool = False  # only one chain comes off
 
@@ -51,7 +51,7 @@ BELIEFS = {
 
 @dataclass(frozen=True)
 class Board:
-    """The stones as a believer sees them; `own` are those of the side to move."""
+    """The stones as a believer sees them; `own` are the stones of the side to move."""
 
     grid: Grid
     own: int
@@ -68,7 +68,7 @@ class Board:
         return self.own if self.own & bit else self.opp if self.opp & bit else 0
 
     def chain(self, bit: int) -> int:
-        """The stones that the believer joins to the one on this point."""
+        """The stones that the believer takes for one chain with the one on this point."""
         among = self.of(bit)
         if self.belief.stone_alone:
             return bit
@@ -82,7 +82,7 @@ class Board:
             chain = grown
 
     def chains(self, stones: int) -> list[int]:
-        """The chains of these stones, in board order of their first ones."""
+        """What the believer takes for the chains of these stones, in board order of their first stones."""
         found = []
         while stones:
             found.append(self.chain(stones & -stones))
@@ -90,7 +90,7 @@ class Board:
         return found
 
     def liberties(self, chain: int) -> int:
-        """The empty points that the believer takes for liberties, without those beyond the edge."""
+        """The points on the board that the believer takes for liberties; `count` adds those of the edge."""
         found = self.grid.beside(chain) & self.empty
         if self.belief.slanted_liberties:
             found |= at_a_slant(self.grid, chain) & self.empty
@@ -99,14 +99,14 @@ class Board:
         return found
 
     def count(self, chain: int) -> int:
-        """The number of liberties that the believer counts."""
+        """How many liberties the believer counts."""
         beyond = 0
         if self.belief.edge_liberties:
             beyond = sum(4 - self.grid.near[stone].bit_count() for stone in each(chain))
         return self.liberties(chain).bit_count() + beyond
 
     def captured(self, bit: int) -> int:
-        """The stones that the believer takes off after `own` plays on this point."""
+        """The stones that the believer takes off the board after `own` plays on this point."""
         after = replace(self, own=self.own | bit)
         hit: dict[int, None] = {}
         for beside in clockwise(self.grid, bit):
@@ -128,7 +128,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Believer:
-    """A position with its earlier positions, as seen with a belief."""
+    """A position with the earlier positions of its game, as a believer sees it."""
 
     position: GoPosition
     belief: Belief = RIGHT
@@ -140,7 +140,7 @@ class Believer:
         return Board(self.position.grid, *self.position.sides(), self.belief)
 
     def why_not(self, bit: int) -> str:
-        """Why the believer forbids a move: "taken", "no-liberties" or "ko"; "" if it is allowed."""
+        """Why the believer forbids a move: "taken", "no-liberties" or "ko"; "" if the believer allows it."""
         board = self.board
         if not board.empty & bit:
             return GoReason.TAKEN
@@ -157,7 +157,7 @@ class Believer:
         return sum(bit for bit in each(self.board.empty) if not self.why_not(bit))
 
     def ko_points(self) -> int:
-        """The points that the believer takes for closed by ko."""
+        """The points that the believer thinks closed by ko."""
         board = self.board
         captures = board.empty & board.grid.touching(board.opp)  # elsewhere nothing comes off
         return sum(bit for bit in each(captures) if self.why_not(bit) == GoReason.KO)
@@ -176,13 +176,13 @@ class Believer:
         return not self.belief.no_ko and boards[-1] == (after.own, after.opp)
 
     def _seen(self, earlier: GoPosition) -> tuple[int, int]:
-        """The stones of an earlier board, first those of the side that is to move now."""
+        """The stones of an earlier board; first those of the side that is to move now."""
         both = earlier.black, earlier.white
         return both if self.position.sides() == (self.position.black, self.position.white) else both[::-1]
 
 
 def before_ko(position: GoPosition) -> Past:
-    """The board before the last move where a ko is on the board, () elsewhere; a drawing keeps no other."""
+    """The board before the last move, if a ko on the board shows it, else (); a drawing shows no other."""
     if not position.ko or position.ko & (position.ko - 1):
         return ()
     own, opp = position.sides()
@@ -195,7 +195,7 @@ def before_ko(position: GoPosition) -> Past:
 
 
 def clockwise(grid: Grid, bit: int) -> list[int]:
-    """The points beside one along the lines, clockwise from above."""
+    """The points beside one, along the lines, clockwise from the one above."""
     wide = grid.wide
     around = (bit >> wide, bit << 1, bit << wide, bit >> 1)
     return [one for one in around if one & grid.full]
@@ -210,7 +210,7 @@ def at_a_slant(grid: Grid, points: int) -> int:
 
 
 def _inside(grid: Grid, chain: int, empty: int) -> int:
-    """The empty points in regions of less than half of the board that this chain alone walls in."""
+    """The empty points in regions that only this chain surrounds and that are less than half of the board."""
     found = 0
     for region in grid.chains(empty):
         if not grid.beside(region) & ~chain and 2 * region.bit_count() < len(grid.points):

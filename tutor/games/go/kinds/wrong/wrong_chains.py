@@ -1,6 +1,6 @@
-"""Wrong rules about chains and liberties: what each answers, where that is not what is right.
+"""Wrong rules about chains and liberties: the answer of each, if it differs from the right one.
 
-Every function gives answers by misconception; those that are right all the same are left out.
+Every function gives answers by misconception.
 """
 
 from typing import TypeVar
@@ -16,12 +16,12 @@ T = TypeVar("T")
 
 
 def seen_by(position: GoPosition, belief: Belief) -> Board:
-    """The board of a position, Black's stones first, as a believer sees it."""
+    """The board of a position as a believer sees it, with Black's stones as `own`."""
     return Board(position.grid, position.black, position.white, belief)
 
 
 def wrong_liberties(position: GoPosition, target: Square) -> dict[str, Squares]:
-    """The points that are tapped as the liberties of the chain on `target`."""
+    """By misconception, the points that seem to be the liberties of the chain on `target`."""
     bit = position.grid.bit(target)
 
     def liberties(belief: Belief) -> int:
@@ -33,7 +33,7 @@ def wrong_liberties(position: GoPosition, target: Square) -> dict[str, Squares]:
 
 
 def wrong_liberty_count(position: GoPosition, target: Square) -> dict[str, int]:
-    """The numbers of liberties that are counted for the chain on `target`."""
+    """By misconception, how many liberties the chain on `target` seems to have."""
     grid, bit = position.grid, position.grid.bit(target)
 
     def count(belief: Belief) -> int:
@@ -52,14 +52,14 @@ def wrong_liberty_count(position: GoPosition, target: Square) -> dict[str, int]:
 
 
 def wrong_chain(position: GoPosition, target: Square) -> dict[str, Squares]:
-    """The stones that are thought to hold together with the one on `target`."""
+    """By misconception, the stones that seem to be one chain with the one on `target`."""
     bit = position.grid.bit(target)
     believed = {code: seen_by(position, belief).chain(bit) for code, belief in BELIEFS.items()}
     return _named(position, believed, seen_by(position, RIGHT).chain(bit))
 
 
 def wrong_chain_count(position: GoPosition, color: Color) -> dict[str, int]:
-    """How many chains a side is thought to have."""
+    """By misconception, how many chains a side seems to have."""
     stones = position.black if color is Color.BLACK else position.white
 
     def count(belief: Belief) -> int:
@@ -69,7 +69,7 @@ def wrong_chain_count(position: GoPosition, color: Color) -> dict[str, int]:
 
 
 def wrong_atari(position: GoPosition, target: Square) -> dict[str, bool]:
-    """Whether the chain on `target` is thought to be in atari."""
+    """By misconception, whether the chain on `target` seems to be in atari."""
     bit = position.grid.bit(target)
 
     def in_atari(belief: Belief) -> bool:
@@ -84,7 +84,7 @@ def wrong_atari(position: GoPosition, target: Square) -> dict[str, bool]:
 
 
 def wrong_all_atari(position: GoPosition, color: Color | None) -> dict[str, Squares]:
-    """The stones of a side, or of both, that are thought to be in atari."""
+    """By misconception, the stones of a side, or of both, that seem to be in atari."""
     sides = {Color.BLACK: position.black, Color.WHITE: position.white}
     looked_at = [stones for side, stones in sides.items() if color in (side, None)]
 

@@ -16,7 +16,7 @@ Pair = tuple[float, float]
 """The scores of Black and White, without komi."""
 
 WEAK = 2
-"""A chain with so many liberties is thought to be as good as captured."""
+"""A chain with at most so many liberties seems to be captured already."""
 
 
 def wrong_land(position: GoPosition, color: Color) -> dict[str, Squares]:
@@ -44,7 +44,7 @@ def wrong_neutral(position: GoPosition) -> dict[str, Squares]:
 
 
 def wrong_dead(position: GoPosition) -> dict[str, Squares]:
-    """The stones that are thought to be dead; those that are, are the dead ones of the position."""
+    """By misconception, the stones that seem to be dead; the position has those that are."""
     grid, weak, lone = position.grid, 0, 0
     for own, opp in ((position.black, position.white), (position.white, position.black)):
         for chain in grid.chains(own):
@@ -70,7 +70,7 @@ def wrong_score(position: GoPosition) -> dict[str, Pair]:
 
 
 def wrong_lead(position: GoPosition) -> dict[str, float]:
-    """By how many points Black is thought to lead once White has the komi; below 0 where White does."""
+    """By misconception, by how many points Black seems to lead with komi; below 0 where White leads."""
     black, white = right_score(position)
     komi = position.komi
     scores = wrong_score(position)
@@ -120,7 +120,7 @@ def _living(position: GoPosition) -> tuple[int, int]:
 
 
 def _caught(position: GoPosition) -> tuple[int, int]:
-    """The stones that Black and White captured in play, with the dead ones."""
+    """How many stones Black and White captured, in play and as dead stones."""
     black, white = position.taken
     return (
         black + (position.white & position.dead).bit_count(),

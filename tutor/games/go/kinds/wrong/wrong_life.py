@@ -1,6 +1,6 @@
 """Wrong rules about eyes, life and capturing: the answer of each, if it differs from the right one.
 
-The caller, who has read the board, passes the right answer.
+The caller, which has read the board, passes the right answer.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,20 +15,20 @@ from tutor.games.go.rules.position import GoPosition
 Squares = frozenset[Square]
 
 MOST_INSIDE = 12
-"""A region of more points is not taken for the inside of a group."""
+"""A region with more points does not count as the inside of a group."""
 
 MANY_STONES = 7
-"""A chain of so many stones is thought to be too big to die."""
+"""A chain of so many stones seems to be too big to die."""
 
 ROOMY = 4
-"""So many points inside are thought to be enough."""
+"""So many points inside seem to be enough to live."""
 
 BOTH_DIE = "both-die"
-"""What some think of two chains that neither has two eyes."""
+"""What some believe of two chains without two eyes each."""
 
 
 def insides(position: GoPosition, target: Square, region: Iterable[Square]) -> list[int]:
-    """The regions inside a group, of empty points and the other side's stones, in so far as they are read."""
+    """The regions inside a group, of empty points and stones of the other side, as far as they are read."""
     board, bit, _ = fight(position, target)
     grid, chain, read = board.grid, board.grid.chain(bit, board.defender), position.grid.set_of(region)
     most = min(MOST_INSIDE, (len(grid.points) - 1) // 2)
@@ -40,7 +40,7 @@ def insides(position: GoPosition, target: Square, region: Iterable[Square]) -> l
 
 
 def wrong_eye(position: GoPosition, point: Square, right: bool) -> dict[str, bool]:
-    """By misconception, whether the eye on a point is taken for a real one."""
+    """By misconception, whether the eye on a point seems to be real."""
     believed = {"false-eye-is-eye": True, "any-corner-taken-is-false": not lost_corners(position, point)}
     return {code: answer for code, answer in believed.items() if answer is not right}
 
@@ -92,7 +92,7 @@ def wrong_kill(
 
 
 def wrong_capture_in(position: GoPosition, target: Square, right: Collection[Square]) -> dict[str, Squares]:
-    """The first moves that are thought to catch a chain: atari where a net does it, or none."""
+    """By misconception, the first moves that seem to capture: atari where a net is needed, or none."""
     board, bit, _ = fight(position, target)
     ataris, kept = 0, 0
     for move in each(position.grid.set_of(position.liberties(target)) & position.open_points()):
@@ -121,7 +121,7 @@ def wrong_which_atari(position: GoPosition, target: Square, right: Collection[Sq
 
 
 def wrong_race(right: str) -> dict[str, str]:
-    """What is thought to become of two chains that share liberties; `right` is "seki" or another answer."""
+    """By misconception, what seems to become of two chains that share liberties, if not `right`."""
     believed = {
         "someone-must-fill": "first",
         "no-two-eyes-is-dead": BOTH_DIE,
@@ -136,7 +136,7 @@ def _air(board: Fight, move: int) -> int:
 
 
 def _moves(position: GoPosition, believed: dict[str, int], right: Collection[Square]) -> dict[str, Squares]:
-    """The open points among those that each rule tells, where there are some."""
+    """The legal ones of these moves; a rule without any, or with the right ones, is left out."""
     open_points, names = position.open_points(), position.grid.names
     moves = {code: frozenset(names(points & open_points)) for code, points in believed.items()}
     return {code: points for code, points in moves.items() if points and points != frozenset(right)}

@@ -1,7 +1,7 @@
 """Wrong rules about moves: the answer of each, if it differs from the right one.
 
-`past` are the positions of the game before this one, the oldest first; without it a position in which a point
-is closed by ko gets the board back that this ko would bring, and others have none.
+`past` are the positions of the game before this one, the oldest first. Without it, where a ko closes a point,
+the board before is the one that this ko would bring back; other positions have none.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,11 +15,11 @@ from tutor.games.go.rules.position import GoPosition
 Squares = frozenset[Square]
 
 OPEN = "yes"
-"""Said of a point where a stone may be placed; else the reason is."""
+"""The answer that a stone may be placed; any other answer is the reason why not."""
 
 
 def wrong_captures(position: GoPosition, target: Square | None = None, past: Past = ()) -> dict[str, Squares]:
-    """The moves that are thought to capture something, or the stone on `target`."""
+    """By misconception, the moves that seem to capture something, or the chain on `target`."""
     wanted = position.grid.bit(target) if target else 0
     if wanted:
         wanted = position.chain_set(wanted)
@@ -33,7 +33,7 @@ def wrong_captures(position: GoPosition, target: Square | None = None, past: Pas
 
 
 def wrong_captured(position: GoPosition, move: Square, past: Past = ()) -> dict[str, Squares]:
-    """The stones that are thought to come off; rules by which the move is forbidden say nothing."""
+    """By misconception, the stones that seem to come off; a rule that forbids the move says nothing."""
     bit, found = position.grid.bit(move), {}
     right = Believer(position, RIGHT, past).board.captured(bit)
     for code, belief in BELIEFS.items():
@@ -45,7 +45,7 @@ def wrong_captured(position: GoPosition, move: Square, past: Past = ()) -> dict[
 
 
 def wrong_referee(position: GoPosition, move: Square, after_cells: str) -> dict[str, Squares]:
-    """The points of a board after a move that are thought to be wrong."""
+    """By misconception, the points that seem to be wrong on a board after a move."""
     grid = position.grid
     stones = {move: "X" if position.sides()[0] == position.black else "O"}
     left = position.cells()
@@ -61,7 +61,7 @@ def wrong_referee(position: GoPosition, move: Square, after_cells: str) -> dict[
 def wrong_give_atari(
     position: GoPosition, target: Square | None = None, at_once: int = 1, past: Past = ()
 ) -> dict[str, Squares]:
-    """The moves that are thought to give atari to so many chains beside the stone, or to that on `target`."""
+    """By misconception, the moves that seem to give atari to so many chains, or to that on `target`."""
     wanted = position.grid.bit(target) if target else 0
 
     def giving(eyes: Believer) -> int:
@@ -71,7 +71,7 @@ def wrong_give_atari(
 
 
 def _hits(eyes: Believer, bit: int, wanted: int) -> int:
-    """How many chains of the other side beside a new stone have one liberty then."""
+    """How many chains of the other side beside a new stone then have one liberty."""
     after = eyes.board.after(bit)
     chains = {after.chain(one) for one in each(after.grid.near[bit] & after.opp)}
     return sum(after.count(chain) == 1 for chain in chains if not wanted or chain & wanted)
@@ -84,7 +84,7 @@ def wrong_saves(position: GoPosition, target: Square) -> dict[str, Squares]:
 
 
 def wrong_legal(position: GoPosition, point: Square, past: Past = ()) -> dict[str, str]:
-    """What is thought of a point: "yes", or why it is closed."""
+    """By misconception, what is answered about a point: "yes", or why it is closed."""
     bit = position.grid.bit(point)
     right = str(position.why_illegal(point) or OPEN)
     believed = {

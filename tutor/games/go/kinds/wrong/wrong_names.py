@@ -4,13 +4,13 @@ from tutor.games.base import Square
 from tutor.games.go.rules.grid import Grid
 
 WITH_I = "abcdefghijklmnopqrs"
-"""The columns of whoever does not leave out the i."""
+"""The letters of the columns if the i is not left out."""
 
 
 def wrong_point_names(grid: Grid, point: Square) -> dict[str, str]:
-    """What a point is called by each misconception about names, where that is not its name.
+    """By misconception, what a point seems to be called, where that is not its name.
 
-    A name may be one that the board does not have: column i, or a letter beyond its last.
+    A name may be one that the board does not have: column i, or a letter beyond the last.
     """
     column, row = grid.columns.index(point[0]), int(point[1:])
     believed = {
