@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
-    """The application; ``config`` goes before the environment, the environment before the defaults.
+    """The application; ``config`` overrides the environment, and the environment overrides the defaults.
 
     Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
     """
@@ -32,7 +32,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
 @contextmanager
 def _leaving_garbage() -> Iterator[None]:
-    """Search for no garbage meanwhile: what loads leaves hardly any, and a tenth of a start is saved."""
+    """Do not collect garbage meanwhile: loading leaves hardly any, and a start takes a tenth less time."""
     searching = gc.isenabled()
     gc.disable()
     try:

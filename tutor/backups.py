@@ -1,4 +1,4 @@
-"""Makes the backups of the days while the tutor runs, beside everything else."""
+"""Makes the daily backups while the tutor runs, in a thread of its own."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tutor.storage.backups.daily_backup import keep_day
 log = logging.getLogger("tutor.backups")
 
 LOOKS_EVERY = 60.0
-"""Seconds between two looks whether a backup is due, and from the start to the first."""
+"""Seconds between two checks whether a backup is due, and from the start to the first check."""
 
 
 def keep_backups(app: Flask) -> None:
-    """Look every minute whether a backup is due; a database on a server is backed up there."""
+    """Check every minute whether a backup is due; a database on a server is backed up there instead."""
     if app.extensions["database"].file is not None:
         app.extensions["backups"] = Backups(app)
         threading.Thread(target=app.extensions["backups"].run, name="backups", daemon=True).start()
 
 
 class Backups:
-    """The backups of one running tutor; ``fault`` is why the last could not be made, in English."""
+    """The backups of one running tutor; ``fault`` says in English why the last one could not be made."""
 
     def __init__(self, app: Flask) -> None:
         self._database = app.extensions["database"].file
@@ -37,16 +37,16 @@ class Backups:
         self._closed = threading.Event()
 
     def run(self) -> None:
-        """Look again and again, until closed."""
+        """Check again and again, until closed."""
         while not self._closed.wait(LOOKS_EVERY):
             _apart(self.look)
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         self._closed.set()
 
     def look(self) -> None:
-        """Make a backup if one is due; a failure is told once, and tried again with the next look."""
+        """Make a backup if one is due; a failure is logged once, and the next check tries again."""
         try:
             keep_day(self._database, self._key, datetime.now(UTC))
             self.fault = None
@@ -60,7 +60,7 @@ class Backups:
 
 
 def _apart(work: Callable[[], Any]) -> None:
-    """Do work that blocks in a thread of the system, where the threads of Python are greenlets."""
+    """Do work that blocks in a thread of the system, where Python's threads are greenlets."""
     monkey = sys.modules.get("gevent.monkey")
     if monkey is not None and monkey.is_module_patched("threading"):
         sys.modules["gevent"].get_hub().threadpool.apply(work)

@@ -1,7 +1,8 @@
-"""What a connection may take: time for a head, bytes that nobody reads, requests at once, places.
+"""What a connection may use: time for a head, unread bytes of answers, requests at once, places.
 
-uvicorn parses what comes; here is only what asyncio tells every protocol, and httptools every parser's owner.
-A school may share one address: before anybody there is refused, a connection that is idle is ended.
+uvicorn parses what comes. The limits need only what asyncio calls in every protocol, and what httptools calls
+in the owner of a parser. All of a school may share one address: before any of its connections is refused, an
+idle one is ended.
 """
 
 from __future__ import annotations
@@ -14,46 +15,46 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 CROWD = "crowd"
-"""Where the connections stand in the state that a server shares."""
+"""The key of the connections in the state that a server shares with its protocols."""
 
 LOOKS_EVERY = 1.0
-"""Seconds between two looks at all connections."""
+"""Seconds between two checks of all connections."""
 
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one connection may take, and how much all of them; times in seconds, sizes in bytes."""
+    """How much one connection may use, and how much all together; times in seconds, sizes in bytes."""
 
     connections: int = 4000
     share: float = 0.75
-    """The part of all connections that one address may have."""
+    """The share of all connections that one address may have."""
     head: int = 64 * 1024
     head_time: float = 20.0
     idle_time: int = 75
-    """From an answer to the next request on the same connection."""
+    """The time from an answer to the next request on the same connection."""
     pipelined: int = 16
-    """Requests that may be sent before the first is answered."""
+    """How many requests may be sent before the first is answered."""
     body_time: float = 30.0
     bodies: int = 64 * 1024**2
-    """Bytes of all bodies that are being read."""
+    """Bytes of all request bodies that are being read."""
     unpaused: int = 16 * 1024
     """Bytes of an answer that may wait unsent before no more of it is made."""
     unsent: int = 64 * 1024**2
-    """Bytes of the answers of all who read too slowly."""
+    """Unsent bytes of all answers whose readers are too slow."""
     slowest: int = 500
-    """Bytes a second that a reader takes at least, measured over `write_time`."""
+    """The fewest bytes per second that a reader must take, measured over `write_time`."""
     write_time: float = 30.0
 
     @property
     def of_one_address(self) -> int:
-        """Connections that one address may have at once."""
+        """How many connections one address may have at once."""
         return max(1, int(self.connections * self.share))
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that is held to the limits of its crowd."""
+    """A connection that is held to the limits of all connections (`Crowd`)."""
 
     is_gone = False
     begun = 0
@@ -96,7 +97,7 @@ class Connection(HttpToolsProtocol):
                 self.transport.close()
 
     def on_message_begin(self) -> None:
-        if self.head_since is None:  # sent behind another request
+        if self.head_since is None:  # sent right behind another request
             self.head_since = monotonic()
         super().on_message_begin()
 
@@ -107,11 +108,11 @@ class Connection(HttpToolsProtocol):
         self.begun += 1
         if self.begun - self.answered > self.crowd.limits.pipelined:
             self.transport.abort()
-            raise ValueError("too many requests at once")  # ends the parsing of what came with them
+            raise ValueError("too many requests at once")  # this ends the parsing of the others
         super().on_headers_complete()
 
     def has_answered(self) -> None:
-        """One request has its answer, or will never have one."""
+        """Note that one request was answered, or will never be."""
         self.answered += 1
         if self.is_idle and not self.is_gone:
             self.crowd.idle[self] = None
@@ -126,7 +127,7 @@ class Connection(HttpToolsProtocol):
         self.crowd.held.pop(self, None)
 
     def look(self, now: float) -> None:
-        """End a connection whose head takes too long, or whose reader takes too little."""
+        """End a connection whose head takes too long, or whose reader is too slow."""
         limits = self.crowd.limits
         if self.head_since is not None and now - self.head_since > limits.head_time:
             self.transport.abort()
@@ -146,18 +147,18 @@ class Crowd:
 
     limits: Limits
     all: dict[tuple[Any, Any], Connection] = field(default_factory=dict)
-    """Each by its two ends, the far one first."""
+    """The connections by their two ends, the client's first."""
     addresses: dict[str, int] = field(default_factory=dict)
     """How many connections each address has."""
     idle: dict[Connection, None] = field(default_factory=dict)
-    """Connections without an open request, the longest idle first."""
+    """Connections without an open request; the one that has been idle longest is first."""
     held: dict[Connection, int] = field(default_factory=dict)
-    """Connections that read too slowly, the longest first, and the bytes that waited for each."""
+    """Connections that read too slowly, the slowest longest first, with the bytes that waited for each."""
     bodies: int = 0
     """Bytes of the bodies that are being read."""
 
     def enter(self, newest: Connection) -> None:
-        """Give a connection a place; if there is none, end an idle one."""
+        """Give a connection a place; where there is none, end an idle connection, or else this one."""
         address = _address(newest)
         count = self.addresses.get(address, 0)
         free = True
@@ -173,7 +174,7 @@ class Crowd:
             newest.transport.abort()
 
     def leave(self, connection: Connection) -> None:
-        """Forget a connection."""
+        """Remove a connection that has ended."""
         if self.all.get((connection.client, connection.server)) is connection:
             del self.all[connection.client, connection.server]
             address = _address(connection)
@@ -193,7 +194,7 @@ class Crowd:
         return False
 
     def hold(self, connection: Connection, size: int) -> None:
-        """Remember a slow reader; when all of them hold too much, end the one that is slow longest."""
+        """Remember a slow reader; where all of them hold too much, end the one that has been slow longest."""
         self.held[connection] = size
         if sum(self.held.values()) > self.limits.unsent:
             oldest = next(iter(self.held))
@@ -201,7 +202,7 @@ class Crowd:
             oldest.transport.abort()
 
     async def keep(self) -> None:
-        """Look at every connection again and again."""
+        """Check every connection again and again."""
         while True:
             await asyncio.sleep(LOOKS_EVERY)
             now = monotonic()

@@ -15,7 +15,7 @@ SHIPPED = ("lessons", "translations", "static")
 
 
 class BuildHook(BuildHookInterface[Any]):
-    """Writes messages.mo beside every messages.po; a wheel, unlike a checkout, carries the folders within."""
+    """Writes messages.mo beside every messages.po; a wheel also gets the data folders inside the package."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

@@ -1,7 +1,7 @@
 """Reads, compiles and checks the translators' PO catalogues.
 
-They are `translations/<locale>/LC_MESSAGES/messages.po`. The web decides which languages are offered, and in
-which one a sentence is looked up.
+They are `translations/<locale>/LC_MESSAGES/messages.po`. tutor/web decides which languages are offered, and
+in which one a sentence is looked up.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from babel import Locale, UnknownLocaleError
 from babel.support import Translations
 
-if TYPE_CHECKING:  # a start reads what is compiled, and does not load what compiles
+if TYPE_CHECKING:  # a start reads compiled catalogues, and need not load what compiles
     from babel.messages.catalog import Catalog, Message
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[#0\- +]*\d*(?:\.\d+)?[a-zA-Z]|%%|\{\w*\}")
@@ -34,7 +34,7 @@ NUMBER_WORDS = {word: str(number) for number, word in enumerate(COUNTED)} | {"on
 
 @dataclass(frozen=True)
 class CatalogueProblem:
-    """One thing that is wrong with one entry of a catalogue, or with the file (then msgid is "")."""
+    """One thing that is wrong with an entry of a catalogue, or with the file, for which msgid is ""."""
 
     file: str
     msgid: str
@@ -46,14 +46,15 @@ class CatalogueProblem:
 
 
 def catalogue_file(translations: Path, locale: str) -> Path:
-    """Where the translators of a locale work; the compiled catalogue lies beside it, ending in .mo."""
+    """The PO file of a locale; the compiled catalogue is beside it, with the suffix .mo."""
     return translations / locale / "LC_MESSAGES" / "messages.po"
 
 
 def load_translations(translations: Path, locale: str) -> Translations:
-    """The translations into a locale; empty ones (which answer in English) where nobody has made any.
+    """The translations into a locale; empty ones, which answer in English, where there are none.
 
-    A compiled catalogue is used if it is at least as new as the PO file, which else is compiled in memory.
+    A compiled catalogue is used if it is at least as new as the PO file; otherwise the PO file is compiled in
+    memory.
     """
     source = catalogue_file(translations, locale)
     compiled = source.with_suffix(".mo")
@@ -81,9 +82,9 @@ def _is_newer(source: Path, compiled: Path) -> bool:
 
 
 def extract_messages(root: Path) -> Catalog:
-    """Every English sentence of the code, the templates and the lessons, read from them afresh.
+    """Every English sentence of the code, the templates and the lessons, extracted anew.
 
-    What is read, and how, is said by `[tool.babel]` in the project's pyproject.toml, as for pybabel.
+    `[tool.babel]` in the project's pyproject.toml says what is read and how, as for pybabel.
     """
     from babel.messages.catalog import Catalog
     from babel.messages.extract import extract_from_dir
@@ -104,7 +105,7 @@ def extract_messages(root: Path) -> Catalog:
 
 
 def check_catalogues(root: Path) -> list[CatalogueProblem]:
-    """All that is wrong with the catalogues under `root`, in the order of the files and their entries."""
+    """Everything that is wrong with the catalogues under `root`, in the order of files and entries."""
     template = extract_messages(root)
     folders = sorted(path for path in (root / "translations").glob("*") if path.is_dir())
     return [problem for folder in folders for problem in _check_folder(root, folder, template)]
@@ -137,7 +138,7 @@ def _check_folder(root: Path, folder: Path, template: Catalog) -> Iterator[Catal
 
 
 def check_catalogue(catalogue: Catalog, template: Catalog) -> Iterator[tuple[str, str]]:
-    """What is wrong with one catalogue: pairs of an English sentence and what is said against it."""
+    """What is wrong with one catalogue: pairs of an English sentence and a fault."""
     for wanted in template:
         if wanted.id and catalogue.get(wanted.id, wanted.context) is None:
             yield _english(wanted), "is missing: update the catalogue"
@@ -161,9 +162,9 @@ def check_catalogue(catalogue: Catalog, template: Catalog) -> Iterator[tuple[str
 
 
 def compare(english: str, translated: str, *, may_drop_count: bool = False) -> Iterator[str]:
-    """Say how a translation departs from the English in what must stay the same.
+    """How a translation differs from the English in what must stay the same, a sentence for each fault.
 
-    Where it may drop the count ("kete moja": one disc), the number need not stand there as a digit.
+    With `may_drop_count` the number need not be there as a digit ("kete moja": one disc).
     """
     spare = COUNTS if may_drop_count else None
     yield from _differences("placeholders", _placeholders(english), _placeholders(translated), spare)
@@ -202,7 +203,7 @@ def _numbers(text: str) -> Counter[str]:
 
 
 def _english(message: Message) -> str:
-    """The English of an entry; of one with several forms the last, which names every placeholder."""
+    """The English of an entry; with several forms the last one, which has every placeholder."""
     return str(message.id if isinstance(message.id, str) else message.id[-1])
 
 

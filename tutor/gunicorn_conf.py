@@ -1,7 +1,7 @@
 """The settings of gunicorn for a school network: `gunicorn --config python:tutor.gunicorn_conf`.
 
-Workers of greenlets, so that each holds thousands of streams. A worker that is told to stop ends its streams
-at once: the browsers come back to the next worker, and a restart takes a second.
+Its workers use greenlets, so that each can hold thousands of streams. A worker that is told to stop ends its
+streams at once: the browsers come back to the next worker, and a restart takes a second.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tutor.servers.connections import most_connections, most_streams
 from tutor.settings import SettingError, database_url, log_format, only_tutor, worker_count
 
 LOOKS_EVERY = 0.2
-"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
+"""Seconds between two checks whether a worker should stop; its signal handler must not wait for a lock."""
 
 try:
     workers = worker_count()
@@ -36,17 +36,17 @@ keepalive = 5
 timeout = 60
 graceful_timeout = 15
 SPARE_CONNECTIONS = 500
-"""Connections that streams leave free for everything else, where there are twice as many."""
+"""Connections that streams leave free for everything else, if there are at least twice as many."""
 
 FIRST = 1
-"""The age of the worker that a start begins with; after a reload the numbers go on."""
+"""The age of the first worker after a start; after a reload the numbers go on."""
 
 control_socket_disable = True
 accesslog = None
 
 
 def make_app() -> Any:
-    """The application; what is wrong with the settings or the database ends gunicorn with one sentence."""
+    """The application; a fault of the settings or the database ends gunicorn with one sentence."""
     from gunicorn.errors import AppImportError
 
     from tutor import create_app
@@ -58,11 +58,11 @@ def make_app() -> Any:
 
 
 _held = ExitStack()
-"""What keeps a second tutor off a database in a file, as long as the first of all processes lives."""
+"""Keeps a second tutor off a database in a file as long as the first of all processes lives."""
 
 
 def on_starting(_arbiter: Any) -> None:
-    """End with one sentence where another tutor runs with the same file; workers come and go under this."""
+    """End with one sentence where another tutor uses the same file; all workers belong to this process."""
     try:
         _held.enter_context(only_tutor(database_url()))
     except ValueError as error:
@@ -70,7 +70,7 @@ def on_starting(_arbiter: Any) -> None:
 
 
 def post_worker_init(worker: Any) -> None:
-    """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
+    """Give streams their connections, and end them when the worker should stop: they would delay it."""
     from tutor.backups import keep_backups
     from tutor.servers.greenlet_streams import LentStreams
     from tutor.servers.launch import keep_for_good
@@ -94,7 +94,7 @@ def post_worker_init(worker: Any) -> None:
 
 
 def _tell_of_first_account(app: Any) -> None:
-    """Log the link that makes the first teacher account, once for all workers, as long as there is none."""
+    """Log the link that makes the first teacher account, once for all workers, while there is none."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from tutor.servers.launch import FIRST_ACCOUNT, first_account, site_of

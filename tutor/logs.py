@@ -1,6 +1,6 @@
-"""How the log looks: lines for people, or one JSON object a line for machines.
+"""The format of the log: lines for people, or one JSON object on each line for machines.
 
-Neither holds what a pupil or a teacher wrote: the JSON tells of an error its kind and its place in the code,
+Neither contains what a pupil or a teacher wrote. The JSON of an error has its type and its place in the code,
 not its message, which may quote a name.
 """
 
@@ -35,7 +35,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_settings(kind: str) -> dict[str, Any]:
-    """What `logging.config.dictConfig` takes, for "text" or "json"; requests are told in JSON only."""
+    """The argument of `logging.config.dictConfig` for "text" or "json"; only JSON logs requests."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -48,6 +48,6 @@ def log_settings(kind: str) -> dict[str, Any]:
         "loggers": {
             "tutor.requests": {"level": "INFO" if kind == "json" else "WARNING"},
             "gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []},
-            "uvicorn": {"level": "ERROR"},  # else a line for everything that is no request
+            "uvicorn": {"level": "ERROR"},  # else it logs whatever is no request
         },
     }

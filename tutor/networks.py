@@ -1,6 +1,6 @@
-"""Under which addresses phones find this machine: listed anew as networks change, and one of them chosen.
+"""The addresses at which phones find this machine: listed again as networks change; one is chosen.
 
-A hotspot is a network without a route to anywhere, so routes are not asked which addresses there are.
+A hotspot is a network without a route to anywhere, so the list does not come from the routes.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from threading import Lock
 import ifaddr
 
 LASTS = 2.0
-"""Seconds for which a list of addresses is taken as it is."""
+"""A list of addresses is used for so many seconds before it is made again."""
 
 LONGEST_CHOICE = 200
-"""Letters that are kept of the name of an interface."""
+"""At most so many characters of the name of an interface are stored."""
 
 INSIDE = re.compile(
     r"docker|veth|vethernet|virbr|virtualbox|vboxnet|vmware|vmnet|hyper-v|wsl|lxc|lxd|cni|flannel|kube|podman"
     r"|^br-|^tun|^tap|^utun|^wg\d|wireguard|tailscale|^zt|zerotier|openvpn",
     re.IGNORECASE,
 )
-"""Interfaces of programs on this machine or of far networks, where no phone is."""
+"""Interfaces of programs on this machine or of distant networks, in which there are no phones."""
 
 WIRELESS = re.compile(r"^wl|^ap\d|wi-?fi|wireless|wlan", re.IGNORECASE)
 
@@ -41,14 +41,14 @@ class Address:
     interface: str
 
     def url(self, port: int) -> str:
-        """Where a browser finds the tutor."""
+        """The address at which a browser finds the tutor."""
         return f"http://[{self.ip}]:{port}/" if ":" in self.ip else f"http://{self.ip}:{port}/"
 
 
 def machine_addresses(version: int = 4) -> list[Address]:
-    """Every address of this machine that others may reach, those first at which phones are most likely.
+    """Every address of this machine that others may reach, the most likely for phones first.
 
-    Raises OSError where the system does not tell them.
+    Raises OSError where the system does not list them.
     """
     found = [
         Address(ip, adapter.nice_name)
@@ -72,7 +72,7 @@ def in_order(addresses: list[Address], on_route: str | None) -> list[Address]:
         return (
             bool(INSIDE.search(one.interface)),
             ip.is_link_local,
-            not (ip.is_private and ip.packed[-1] == 1),  # who makes a network has its first address
+            not (ip.is_private and ip.packed[-1] == 1),  # the maker of a network has its first address
             one.ip != on_route,
             not WIRELESS.search(one.interface),
         )
@@ -87,7 +87,7 @@ def _reaches_out(ip: str, version: int) -> bool:
 
 
 def _on_route(version: int) -> str | None:
-    """The address from which this machine asks the world; None without a route. Nothing is sent."""
+    """The address from which this machine reaches the Internet; None without a route. Nothing is sent."""
     family, anywhere = (
         (socket.AF_INET, "192.0.2.1") if version == 4 else (socket.AF_INET6, "2001:db8::1")
     )  # documentation addresses
@@ -100,9 +100,9 @@ def _on_route(version: int) -> str | None:
 
 
 class Networks:
-    """The addresses at which this tutor is found by phones; a choice is kept in a file by its interface.
+    """The addresses at which phones find this tutor; a choice of interface is stored in a file.
 
-    An interface whose address changes stays chosen; while it is away the best of the others is taken.
+    An interface stays chosen when its address changes; while it has none, the best other address is used.
     """
 
     def __init__(
@@ -117,10 +117,10 @@ class Networks:
         self._choice = _read(kept)
 
     def addresses(self) -> list[Address]:
-        """Every address now, the best first."""
+        """Every present address, the best first."""
         with self._lock:
             if time.monotonic() - self._at > LASTS:
-                with suppress(OSError):  # what was known before is better than nothing
+                with suppress(OSError):  # the last list is better than none
                     self._listed = self._listing()
                 self._at = time.monotonic()
             return self._listed
@@ -132,29 +132,29 @@ class Networks:
 
     @property
     def best(self) -> Address | None:
-        """The address to tell: the chosen one, else the most likely; None without a network."""
+        """The address to show: the chosen one, else the most likely one; None without a network."""
         return self.chosen or next(iter(self.addresses()), None)
 
     @property
     def url(self) -> str | None:
-        """Where phones find the tutor; None without a network."""
+        """The address at which phones find the tutor; None without a network."""
         best = self.best
         return best.url(self.port) if best else None
 
     def has(self, host: str) -> bool:
-        """Whether a name of a host is an address of this machine."""
+        """Whether this host is an address of this machine."""
         return any(one.ip == host for one in self.addresses())
 
     def choose(self, interface: str) -> None:
-        """Tell the address of this interface from now on; with "" the most likely one again.
+        """Show the address of this interface from now on; with "" the most likely one again.
 
-        Raises LookupError for an interface that has no address.
+        Raises LookupError for an interface without an address.
         """
         if interface and interface not in {one.interface for one in self.addresses()}:
             raise LookupError(interface)
         self._choice = interface[:LONGEST_CHOICE]
         if self._kept is not None:
-            with suppress(OSError):  # then it holds until the next start
+            with suppress(OSError):  # then the choice lasts until the next start
                 self._kept.write_text(self._choice, encoding="utf-8")
 
 

@@ -1,7 +1,7 @@
-"""The keys that sign cookies, in a file of their own: the first signs, those below it are still believed.
+"""The keys that sign cookies, in a file of their own: the first signs, those below it are still accepted.
 
-A key that somebody may have seen can be exchanged without signing anybody out: what the old one signed is
-still accepted, and signed by the new one when its owner next sends a form.
+A key that somebody may have seen can be exchanged without signing anybody out: a cookie signed by the old key
+is still accepted, and is signed by the new key when its owner next sends a form.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from pathlib import Path
 from tutor.settings import SHORTEST_SECRET, SettingError
 
 MOST = 5
-"""The most keys that are kept; a further one removes the oldest."""
+"""At most so many keys are stored; a further one removes the oldest."""
 
 
 def stored_keys(path: Path) -> list[str]:
-    """The keys of a file, newest first; where there is no file one is made that its owner alone reads.
+    """The keys of a file, newest first; a missing file is made, readable only for its owner.
 
     Raises SettingError for a file that cannot be read or is damaged.
     """
@@ -35,14 +35,14 @@ def stored_keys(path: Path) -> list[str]:
 
 
 def renew_key(path: Path) -> list[str]:
-    """Let a new key sign from the next start on, and the others be believed; gives all of them."""
+    """Add a key that signs from the next start on; the others are still accepted. Returns all of them."""
     keys = [new_secret(), *stored_keys(path)][:MOST]
     _write(path, keys)
     return keys
 
 
 def forget_old_keys(path: Path) -> int:
-    """Believe the newest key alone; gives how many others there were."""
+    """Remove all keys but the newest; returns how many others there were."""
     newest, *others = stored_keys(path)
     _write(path, [newest])
     return len(others)
@@ -54,9 +54,9 @@ def new_secret() -> str:
 
 
 def _write(path: Path, keys: list[str], *, only_first: bool = False) -> None:
-    """Write the keys under another name and then give them theirs, so that nobody ever reads half of one.
+    """Write the keys to another name and then rename that file, so that nobody ever reads half of one.
 
-    With ``only_first`` a file that is there stays: another process was faster, and its key counts.
+    With ``only_first`` an existing file stays: another process was faster, and its key counts.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="ascii", delete=False) as file:

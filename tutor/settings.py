@@ -1,4 +1,4 @@
-"""Where things are and how they are set: the environment, the data folder, the secret key."""
+"""The settings of the tutor: from the environment, from the data folder, and their usual values."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ log = logging.getLogger("tutor.settings")
 
 _INSTALLED = Path(__file__).with_name("_shipped")
 ROOT = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parent.parent
-"""The folder that holds lessons, translations and static: shipped inside an installed package, or
-the top of a checkout."""
+"""The folder with lessons, translations and static: inside an installed package, or the top of a checkout."""
 
 
 def is_checkout() -> bool:
@@ -32,20 +31,20 @@ def is_checkout() -> bool:
 
 SHORTEST_SECRET = 32
 SHORTEST_CLASS = 30
-"""The fewest days: no class is erased during holidays."""
+"""The fewest days after which an unused class is erased, so that none is erased during holidays."""
 
 
 class SettingError(ValueError):
-    """A setting that cannot be used; the message is for whoever starts the tutor."""
+    """A setting that cannot be used; the message is for the person who starts the tutor."""
 
 
 def data_folder() -> Path:
-    """Where the tutor keeps its database and its key: ``TUTOR_DATA``, else ``var`` in the working folder."""
+    """The folder of the database and the key: ``TUTOR_DATA``, else ``var`` in the working folder."""
     return Path(os.environ.get("TUTOR_DATA", "var")).resolve()
 
 
 def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
-    """Every setting that ``config`` leaves open, from the environment or as it usually is."""
+    """Every setting that ``config`` does not have: from the environment, or its usual value."""
     values: dict[str, Any] = {
         "LESSONS": ROOT / "lessons",
         "TRANSLATIONS": ROOT / "translations",
@@ -80,12 +79,15 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def database_url() -> str:
-    """``DATABASE_URL``, else that of an SQLite file in the data folder."""
+    """``DATABASE_URL``, else the URL of an SQLite file in the data folder."""
     return os.environ.get("DATABASE_URL") or f"sqlite:///{data_folder() / 'tutor.db'}"
 
 
 def database_file(url: str) -> Path | None:
-    """The file of an SQLite database; None for any other. Loads no library: a server may have to go first."""
+    """The file of an SQLite database; None for any other.
+
+    It loads no library: a server of greenlets must first patch what libraries import.
+    """
     found = re.fullmatch(r"sqlite(?:\+\w+)?:///([^?]+)(?:\?.*)?", url)
     if found is None or found[1] == ":memory:" or found[1].startswith("file:"):
         return None
@@ -93,12 +95,12 @@ def database_file(url: str) -> Path | None:
 
 
 def key_file() -> Path | None:
-    """Where the key is kept that signs cookies; None where the environment gives it."""
+    """The file of the keys that sign cookies; None where the environment has the keys."""
     return None if os.environ.get("SECRET_KEY") else data_folder() / "secret_key"
 
 
 def signing_of(path: Path) -> dict[str, Any]:
-    """The settings by which the keys of a file sign; makes the file where there is none.
+    """The settings with which the keys of a file sign; a missing file is made.
 
     Raises SettingError for a file that cannot be read or is damaged.
     """
@@ -108,14 +110,14 @@ def signing_of(path: Path) -> dict[str, Any]:
 
 
 def _signing(keys: list[str]) -> dict[str, Any]:
-    """The settings by which these keys sign, newest first; none where there is none."""
+    """The settings with which these keys sign, newest first; {} where there is no key."""
     return {"SECRET_KEY": keys[0], "SECRET_KEY_FALLBACKS": keys[:0:-1]} if keys else {}
 
 
 def only_tutor(url: str) -> AbstractContextManager[None]:
     """Keeps a second tutor off a database while this one runs; tutors that share a broker may share it.
 
-    Raises ``Held`` for the second, and ``NoLock`` where that cannot be seen to.
+    Raises ``Held`` in the second tutor, and ``NoLock`` where the database cannot be locked.
     """
     from tutor.storage.backups.instance_lock import held
 
@@ -124,7 +126,7 @@ def only_tutor(url: str) -> AbstractContextManager[None]:
 
 
 def _finish_restore(file: Path | None) -> None:
-    """Do what is left of a restore during which the computer was switched off."""
+    """Finish a restore during which the computer was switched off."""
     from tutor.storage.backups.swapping import finish_swap
 
     try:
@@ -135,7 +137,7 @@ def _finish_restore(file: Path | None) -> None:
 
 
 def log_format() -> str:
-    """How the log looks: ``LOG_FORMAT``, "text" or "json"; raises SettingError for anything else."""
+    """The format of the log: ``LOG_FORMAT``, "text" or "json"; raises SettingError for anything else."""
     wanted = os.environ.get("LOG_FORMAT") or "text"
     if wanted not in ("text", "json"):
         raise SettingError(f"LOG_FORMAT is text or json, not {wanted!r}.")
@@ -143,7 +145,7 @@ def log_format() -> str:
 
 
 def worker_count() -> int:
-    """How many processes serve: ``WEB_CONCURRENCY``, else two with Redis and one without.
+    """The number of serving processes: ``WEB_CONCURRENCY``, else two with Redis and one without.
 
     Raises SettingError for several processes without a broker: they could not tell each other of news.
     """
@@ -155,7 +157,7 @@ def worker_count() -> int:
 
 
 def _number(name: str, usual: str = "0") -> int:
-    """A whole number from the environment, the usual one where there is none."""
+    """A whole number from the environment, or else the usual one."""
     value = os.environ.get(name) or usual
     if not (value.isascii() and value.isdigit()):
         raise SettingError(f"{name} is a whole number, not {value!r}.")
@@ -171,7 +173,7 @@ def class_days() -> int:
 
 
 def open_database(url: str) -> Database:
-    """The database of a URL, its tables brought up to date; raises SettingError when it cannot be had."""
+    """The database of a URL, with its tables up to date; raises SettingError when it cannot be used."""
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from tutor.storage.database import Database
@@ -192,7 +194,7 @@ def open_database(url: str) -> Database:
 
 
 def _back_up_before(file: Path | None, old: str, new: str) -> None:
-    """Back up a database in a file before its tables change; one on a server is backed up there."""
+    """Back up a database file before its tables change; a database on a server is backed up there."""
     from tutor.storage.backups.daily_backup import keep_before
 
     if file is None:
@@ -202,7 +204,7 @@ def _back_up_before(file: Path | None, old: str, new: str) -> None:
 
 
 def open_broker(url: str | None) -> Broker:
-    """The broker of one process, or of many where there is a URL; raises SettingError for a wrong one."""
+    """The broker of one process, or of many where there is a URL; raises SettingError for a wrong URL."""
     from tutor.classroom.demo.broker import LocalBroker
     from tutor.classroom.demo.redis_broker import RedisBroker
 
@@ -217,9 +219,9 @@ def open_broker(url: str | None) -> Broker:
 
 
 def _given_keys() -> list[str]:
-    """The keys of the environment, the same on every machine, newest first; none where none signs.
+    """The keys in the environment, the same on every machine, newest first; [] where there are none.
 
-    Raises SettingError for a short one.
+    Raises SettingError for a key that is too short.
     """
     key = os.environ.get("SECRET_KEY")
     if not key:

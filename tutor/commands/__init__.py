@@ -1,1 +1,1 @@
-"""The ``tutor`` command: one file for each of its subcommands; `main` puts them together."""
+"""The ``tutor`` command: one file for each of its subcommands; `main` joins them."""

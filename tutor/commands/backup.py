@@ -12,7 +12,7 @@ import click
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def backup(file: Path) -> None:
-    """Write everything the tutor keeps to FILE, while it runs or not: the database and its secret key."""
+    """Write everything the tutor stores to FILE, while it runs or not: the database and its secret key."""
     from tutor.storage.backups.backup import back_up
 
     database, key = _places("pg_dump --format=custom --file=FILE")
@@ -56,7 +56,7 @@ def backups(also: Path | None, only_here: bool) -> None:
 
 
 def _places(instead: str) -> tuple[Path, Path]:
-    """Where the database and the secret key are; raises SettingError where the database is no file."""
+    """The paths of the database and of the secret key; raises SettingError where the database is no file."""
     from tutor.settings import SettingError, data_folder, database_file, defaults
 
     file = database_file(defaults({"SECRET_KEY": ""})["DATABASE_URL"])

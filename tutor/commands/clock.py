@@ -1,4 +1,4 @@
-"""The ``tutor clock`` command: whether the clock is believed, and saying that it is right."""
+"""The ``tutor clock`` command: whether the clock is trusted, and how to say that it is right."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 @click.command()
 @click.option("--right", is_flag=True, help="Say that the clock is right: what is old by it is erased again.")
 def clock(right: bool) -> None:
-    """Tell what the clock says, and from when on it erases what is old."""
+    """Tell what the clock says, and from when on the tutor erases old data by it."""
     from tutor.settings import defaults, open_database
     from tutor.storage.clock import believe_clock, clock_sentence, look_at_clock
     from tutor.storage.models import now

@@ -1,4 +1,4 @@
-"""The ``tutor course`` command: what learners make of the steps of a course, for its authors."""
+"""The ``tutor course`` command: how learners fare at the steps of a course, for its authors."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _as_object(course: Course, counted: CourseCounts) -> dict[str, object]:
 
 
 def _step(one: StepCounts) -> dict[str, object]:
-    """A step with its counts; None for those of too few learners."""
+    """A step with its counts, which are None for too few learners."""
     enough = _many(one.answered) is not None
     wrong = one.most_wrong if enough else None
     return {
@@ -71,7 +71,7 @@ def _step(one: StepCounts) -> dict[str, object]:
 
 
 def _many(count: int) -> int | None:
-    """A number of learners; None for fewer than may be told."""
+    """A number of learners; None if it is too small to be told."""
     from tutor.classroom.work.step_counts import LEAST
 
     return count if count >= LEAST else None

@@ -1,4 +1,4 @@
-"""The command ``tutor key``: exchanging the key that signs cookies."""
+"""The command ``tutor key``: exchanges the key that signs cookies."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import click
 @click.option("--new", is_flag=True, help="Make a new key; what the old ones signed is still believed.")
 @click.option("--forget", is_flag=True, help="Believe the newest key alone.")
 def key(new: bool, forget: bool) -> None:
-    """Say how many keys are believed, or exchange the key that signs cookies: nobody becomes a stranger.
+    """Say how many keys are accepted, or exchange the key that signs cookies.
 
-    Restart the tutor afterwards.
+    With --new everybody stays signed in. Restart the tutor afterwards.
     """
     from tutor.secret_keys import forget_old_keys, new_secret, renew_key, stored_keys
     from tutor.settings import data_folder

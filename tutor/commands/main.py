@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class _Commands(click.Group):
-    """Runs the tutor when no command is named; ends with one sentence where something is wrong."""
+    """Runs the tutor when no command is named; an error ends with one sentence."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -61,10 +61,10 @@ def main(ctx: click.Context) -> None:
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), envvar="PORT")
 @click.option("--threads", default=8, show_default=True, type=click.IntRange(1, 256))
 def run(host: str, port: int, threads: int) -> None:
-    """Start the tutor and print the addresses where it is found.
+    """Start the tutor and print the addresses at which it is found.
 
-    The database, its backups and the key lie in the folder that TUTOR_DATA names, `var` in the working folder
-    without it: `TUTOR_DATA=/srv/tutor tutor run`.
+    The database, its backups and the key are in the folder that TUTOR_DATA names, or else in `var` in the
+    working folder: `TUTOR_DATA=/srv/tutor tutor run`.
     """
     from tutor import create_app
     from tutor.backups import keep_backups
@@ -94,10 +94,9 @@ def _serve(app: Flask, host: str, port: int, threads: int) -> None:
 
 @main.command()
 def check() -> None:
-    """Prove the boards of lessons, load them, play every solution, look through the bank and the catalogues.
+    """Prove the boards of lessons, load them, play every solution, check the bank and the catalogues.
 
-    What is proved is kept beside the lessons, in proofs.json. Where all is right, what was looked through is
-    counted.
+    Proofs are stored beside the lessons, in proofs.json. If everything is right, what was checked is counted.
     """
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.bank.bank_proofs import check_bank
@@ -143,7 +142,7 @@ def perft(depth: int, name: str) -> None:
 @main.command()
 @click.argument("source", type=click.Path(exists=True, path_type=Path))
 def fonts(source: Path) -> None:
-    """Cut the Chinese font to the characters of the catalogue, and whole into slices for people's names.
+    """Cut the Chinese font to the characters of the catalogue, and the whole font into slices for names.
 
     SOURCE is a folder or file of Noto Sans SC with all its characters.
     """

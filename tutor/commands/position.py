@@ -18,7 +18,7 @@ MOST_BYTES = 65_536
 
 
 class _Unreadable(click.ClickException):
-    """One sentence, nothing on stdout, and the code of a wrong call."""
+    """An error of one sentence, with nothing on stdout and the exit code of a wrong call."""
 
     exit_code = 2
 
@@ -37,10 +37,11 @@ class _Unreadable(click.ClickException):
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one object, in the shape of docs/commands.md.")
 def position(file: str, name: str, side: str, rules: str, komi: str, dead: str, as_json: bool) -> None:
-    """Print the legal moves of a position and what each changes, or why a square is none.
+    """Print the legal moves of a position and what each changes, or why a square is no legal move.
 
-    FILE (- is stdin) is a drawing: a line of column letters, one line a row (X black, O white, . empty), then
-    perhaps "white to move", what else the game needs ("supply: 30 28"), and "moves: d3 c3 pass" to play on.
+    FILE (- is stdin) is a drawing: a line of column letters, then one line for each row (X black, O white, .
+    empty). Below it may stand "white to move", what else the game needs ("supply: 30 28"), and "moves: d3 c3
+    pass" to play on.
     """
     wording = _wording()
     chosen = {"rules": rules, "komi": komi, "dead": dead}
@@ -49,7 +50,7 @@ def position(file: str, name: str, side: str, rules: str, komi: str, dead: str, 
 
 
 def as_data(position: Position) -> dict[str, Any]:
-    """The position as plain values: the turn, what each legal move changes, why other squares are none."""
+    """The position as plain values: the turn, what each legal move changes, why other squares are illegal."""
     from tutor.games.base import PASS
 
     black, white = position.score()
@@ -126,13 +127,13 @@ def _text(file: str, refuse: Any) -> str:
 
 
 def _short(name: str) -> str:
-    """What somebody typed, fit for one line of a terminal."""
+    """A typed text, short enough for one line of a terminal."""
     printed = "".join(mark if mark.isprintable() else "?" for mark in name)
     return printed if len(printed) <= 60 else f"{printed[:59]}…"
 
 
 def _told(position: Position, wording: Wording) -> str:
-    """The board drawn, whose turn it is, and what can be played, in the reader's language."""
+    """The board drawn, the side to move, and the legal moves, in the reader's language."""
     from babel.numbers import format_decimal
 
     from tutor.games.base import PASS
@@ -166,7 +167,7 @@ def _told(position: Position, wording: Wording) -> str:
 
 
 def _wording() -> Wording:
-    """The language of whoever reads the terminal, or English."""
+    """The words of the terminal's language, or English."""
     from tutor.catalogues import load_translations
     from tutor.settings import ROOT
     from tutor.web.site.languages import match_language

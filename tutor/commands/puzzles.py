@@ -9,7 +9,7 @@ import click
 
 @click.group()
 def puzzles() -> None:
-    """Make the puzzles that are stored."""
+    """Make the stored puzzles."""
 
 
 @puzzles.command()
@@ -28,7 +28,7 @@ def puzzles() -> None:
 )
 @click.option("--game", help="The game whose puzzles are made. Default: othello.")
 def make(seed: int | None, output: Path | None, work: Path, game: str | None) -> None:
-    """Make the bank of puzzles from SEED; takes up to an hour, and goes on where it was stopped."""
+    """Make the bank of puzzles from SEED. It takes up to an hour, and continues where it was stopped."""
     from tutor.puzzles.bank.bank_making import make_bank
     from tutor.puzzles.bank.shelves import BANK, BANKS, SEED
 

@@ -1,4 +1,4 @@
-"""The ``tutor replay`` command, by which recorded games are played again."""
+"""The ``tutor replay`` command: plays recorded games again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tutor.games.records.replay import Replay
 
 NAMED = 10
-"""How many bad games of each kind, and how many damaged ones, are named."""
+"""At most so many bad games of each kind are named, and at most so many damaged ones."""
 
 
 @click.command()
@@ -24,7 +24,7 @@ NAMED = 10
     "--game", default="", help="What transcripts and OBF positions are of, such as misere; usually Othello."
 )
 def replay(files: tuple[Path, ...], game: str) -> None:
-    """Play every game of FILES through the rules and count what is wrong.
+    """Play every game of FILES by the rules and count what is wrong.
 
     FILES are transcripts, GGF, WTHOR (.wtb, with .jou and .trn beside it) or OBF. The first games that are
     illegal, do not end as recorded, or stop before their end are named. Exits with 1 if a game is illegal,
@@ -75,7 +75,7 @@ def replay(files: tuple[Path, ...], game: str) -> None:
 
 
 def say(played: Replay) -> str:
-    """One line that names a game which is illegal, ends otherwise than recorded, or stops before its end."""
+    """One line about a game that is illegal, does not end as recorded, or stops before its end."""
     record = played.record
     source = record.source
     names = f", {record.black} – {record.white}" if record.black or record.white else ""

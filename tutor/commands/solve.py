@@ -1,4 +1,4 @@
-"""The ``tutor solve`` command, by which the end of a game is worked out exactly."""
+"""The ``tutor solve`` command: works out the end of a game exactly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import click
 from tutor.commands.typed_positions import typed_position
 
 MOST_EMPTY = 18
-"""The most empty squares that are solved unasked: some ten seconds, and threefold for each one more."""
+"""With more empty squares `--force` is needed: these take some ten seconds, each further square triples
+it."""
 
 
 # A board may begin with empty squares, which look like an option.
@@ -21,9 +22,9 @@ MOST_EMPTY = 18
 def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> None:
     """Print the exact score of each legal move for the side to move, the best first.
 
-    POSITION is 64 characters, row by row from a1 to h8 (X black, O white, - empty), and the side to move,
-    X or O; of another game, one character for each square that its board has. A score is the difference of
-    discs when neither side errs; empty squares go to the winner.
+    POSITION is 64 characters, row by row from a1 to h8 (X black, O white, - empty), and the side to move, X
+    or O; in another game, one character for each square of its board. A score is the difference of discs when
+    neither side errs; empty squares go to the winner.
     """
     from tutor.games.engine import OutOfTime
 

@@ -1,4 +1,4 @@
-"""The ``tutor teacher`` command: accounts of teachers, from the shell of the computer that serves."""
+"""The ``tutor teacher`` command: accounts of teachers, from the shell of the serving computer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def teacher() -> None:
 @click.argument("name")
 @generate
 def add(name: str, generate: bool) -> None:
-    """Make an account called NAME; the password is asked for here, never on the command line."""
+    """Make an account called NAME; the command asks for the password, which is never an argument."""
     from tutor.classroom.access.teachers import add_teacher
 
     password = _password(generate)

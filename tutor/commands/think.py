@@ -1,4 +1,4 @@
-"""The ``tutor think`` command: what each move is worth, as far as the engine looks."""
+"""The ``tutor think`` command: what each move is worth, as deep as the engine looks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tutor.games.engine import Weighed
 
 DEEPEST = 12
-"""The depth that takes some minutes in the middle of a game."""
+"""The largest depth; it takes some minutes in the middle of a game."""
 
 
 # A board may begin with empty squares, which look like an option.
@@ -28,8 +28,8 @@ DEEPEST = 12
 def think(position: tuple[str, ...], level: int | None, depth: int | None, game: str, as_json: bool) -> None:
     """Print what each legal move is worth in discs to the side to move, the best first.
 
-    POSITION is typed as for tutor solve. Each line says how it was found: exact, which is from 12 empty
-    squares on, or the depth. With --level these are the depth and the exact ending of that level.
+    POSITION is typed as for tutor solve. Each line says how the value was found: exactly, with at most 12
+    empty squares, or at which depth. With --level the depth and the exact ending are those of that level.
     """
     if level is not None and depth is not None:
         raise click.UsageError("Say --level or --depth, not both.")
@@ -60,5 +60,5 @@ def _lines(weighed: Weighed) -> list[str]:
 
 
 def _signed(value: float, digits: int) -> str:
-    """A number of discs with its sign; none has no sign."""
+    """A number of discs with its sign; 0 has no sign."""
     return f"{value:+.{digits}f}" if round(value, digits) else "0"

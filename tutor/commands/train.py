@@ -1,4 +1,4 @@
-"""The ``tutor train`` command, by which programs that play learn from their own games."""
+"""The ``tutor train`` command: engines learn from their own games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import click
 @click.command()
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same files.")
 def train(seed: int) -> None:
-    """Learn to judge positions from games against oneself, then grow the opening book; it takes minutes."""
+    """Learn to judge positions from games against oneself, then grow the opening book. It takes minutes."""
     from tutor.games.families import FAMILIES
 
     engines = [family.engine for family in FAMILIES.values() if family.engine]

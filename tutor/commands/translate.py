@@ -1,4 +1,4 @@
-"""The ``tutor translate`` commands, by which catalogues follow the English sentences."""
+"""The ``tutor translate`` commands: catalogues follow the English sentences."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def extract() -> None:
 
 @translate.command()
 def update() -> None:
-    """Write messages.pot and bring every catalogue to it, keeping what is translated."""
+    """Write messages.pot and bring every catalogue up to date, keeping what is translated."""
     from tutor.settings import ROOT
     from tutor.translators.extracting import update_catalogues
 
@@ -37,7 +37,7 @@ def update() -> None:
 
 @translate.command(name="check")
 def check_() -> None:
-    """Say what is wrong with the catalogues: missing, fuzzy, stale, or at odds with the glossary."""
+    """Say what is wrong with the catalogues: missing, fuzzy or stale entries, terms of the glossary."""
     from tutor.catalogues import check_catalogues
     from tutor.settings import ROOT
     from tutor.translators.word_checks import lint_catalogues

@@ -1,4 +1,4 @@
-"""A position as it is typed behind a command: a line of squares and the side to move."""
+"""A position typed on the command line: a line of squares and the side to move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def typed_position(words: tuple[str, ...], game: str) -> tuple[Position, Engine]:
-    """The position that was typed and the program that plays it; one sentence where it is none."""
+    """The typed position, and the engine that plays its game; an error of one sentence for any other text."""
     from tutor.games.families import family_of
     from tutor.games.table import USUAL_GAME, find_game
 

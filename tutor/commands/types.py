@@ -1,4 +1,4 @@
-"""``tutor types``: what the browser knows of the data that it is sent and of drawing, from the server."""
+"""``tutor types``: writes the types of what the server sends to the browser, and the shapes of a board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import click
 
 @click.command()
 def types() -> None:
-    """Write static/js/types.d.ts, by which scripts are checked, and the shapes that draw a board."""
+    """Write static/js/types.d.ts, against which scripts are checked, and the shapes that draw a board."""
     from tutor.settings import ROOT
     from tutor.web.board import shapes
     from tutor.web.seam import FILE, typescript

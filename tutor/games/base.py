@@ -87,7 +87,7 @@ class Position(ABC):
 
     @abstractmethod
     def state(self) -> dict[str, str]:
-        """Everything that a drawing and the turn do not show, by name; each is a line of a diagram."""
+        """Everything that a drawing and the turn do not show, by name; each is a line below a drawing."""
 
     @abstractmethod
     def with_to_move(self, color: Color) -> "Position":
@@ -121,7 +121,7 @@ class Position(ABC):
         return position
 
     def count_lines(self, depth: int) -> int:
-        """The number of ways to play `depth` moves, at least one; fewer where the game ends before."""
+        """How many lines of `depth` moves (at least one) there are; a line may end earlier with the game."""
         moves = self.legal_moves()
         if depth == 1 or not moves:
             return len(moves) or 1

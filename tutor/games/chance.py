@@ -1,7 +1,7 @@
-"""Chance that a seed decides wholly.
+"""Random choices that depend on a seed alone.
 
-Only `random()` is asked of Python, which promises the same numbers for the same seed in every version;
-what is picked with them is decided here.
+Only `random()` is asked of Python, which promises the same numbers for the same seed in every version; this
+module decides what is picked with them.
 """
 
 from collections.abc import Sequence
@@ -18,17 +18,17 @@ class Dice:
         self._random = Random(seed).random
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to below the limit."""
+        """A whole number from 0 to `limit` - 1."""
         return int(self._random() * limit)
 
     def happens(self, chance: float) -> bool:
-        """True as often as the chance says, from 0 to 1."""
+        """True with this probability, which is from 0 to 1."""
         return self._random() < chance
 
     def pick(self, among: Sequence[T]) -> T:
-        """One of them."""
+        """One of these, each equally likely."""
         return among[self.below(len(among))]
 
     def shuffled(self, among: Sequence[T]) -> list[T]:
-        """All of them in some order."""
+        """All of these in a random order."""
         return [one for _, one in sorted(((self._random(), one) for one in among), key=lambda pair: pair[0])]

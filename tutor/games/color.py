@@ -1,4 +1,4 @@
-"""The two sides of a game; whose turn it is belongs to a position."""
+"""The two sides of a game; a position knows which of them is to move."""
 
 from enum import Enum
 from typing import Literal
@@ -8,12 +8,12 @@ Side = Literal["black", "white"]
 
 
 class Color(Enum):
-    """A side, and the colour of its discs."""
+    """A side, which is also the colour of its pieces."""
 
     BLACK = "black"
     WHITE = "white"
 
-    __hash__ = object.__hash__  # faster than that of its name; each side is one object
+    __hash__ = object.__hash__  # faster than the hash of its name; each side is one object
 
     @property
     def other(self) -> "Color":

@@ -1,4 +1,4 @@
-"""What a program that plays a game answers: its levels, its move, and perhaps what each move is worth."""
+"""The interface of every engine, a program that plays a game: its levels, its move, what moves are worth."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -9,19 +9,19 @@ from tutor.games.base import Game, Move, Position, Square
 
 
 class EngineFault(Exception):
-    """A program that plays a level gave no move; the game stands as it did before it was asked."""
+    """A program gave no move; the game stays as it was before the program was asked."""
 
 
 class OutOfTime(Exception):
-    """There was not enough time for an exact answer."""
+    """The time was not enough for an exact answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """The score of each legal move for the side to move, and whether they are exact.
+    """The score of each legal move for the side to move, and whether the scores are exact.
 
-    `depth` is how many moves were looked ahead for it; 0 where they were not counted. `values` is
-    empty where nothing can be compared.
+    `depth` is how many moves ahead were searched, 0 where the engine does not count them. `values` is empty
+    where moves cannot be compared.
     """
 
     values: Mapping[Move, float]
@@ -37,7 +37,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The exact score, one line of best play to the end with its passes, and the score of each legal move."""
+    """The exact score, one line of best play to the end (with passes), and the score of each legal move."""
 
     score: int
     line: tuple[Move, ...]
@@ -63,12 +63,12 @@ class Engine(ABC):
         return self.levels
 
     def levels_beyond(self, game: Game) -> tuple[int, ...]:
-        """Levels above those, which another program plays and which may fail (EngineFault)."""
+        """Levels above the others, which another program plays and which may fail (EngineFault)."""
         return ()
 
     @abstractmethod
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:
-        """The move of a level, found in about so many seconds of processor time; the game goes on."""
+        """The move of a level, found in about `seconds` of processor time; the game must not be over."""
 
     def likely_dead(self, position: Position, *, seconds: float) -> tuple[Square, ...]:
         """The pieces that look dead once passes have stopped a game: a proposal to both sides."""
@@ -77,7 +77,7 @@ class Engine(ABC):
     def weigh(
         self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False
     ) -> Weighed:
-        """What each move is worth, looked at `depth` moves ahead, `deepest` where that is None.
+        """What each move is worth, searched `depth` moves ahead, or `deepest` where that is None.
 
         With `counting` the values are exact where `can_count` says so.
         """
@@ -86,9 +86,9 @@ class Engine(ABC):
     def weigh_at_length(
         self, position: Position, *, depth: int | None = None, level: int | None = None
     ) -> Weighed:
-        """The same however long it takes, exact near the end; a pass is worth what follows it.
+        """The same without a time limit, exact near the end; a pass is worth what follows it.
 
-        With a level it looks as far as that level does, and makes none of its mistakes.
+        With a level it searches as deep as that level, without the mistakes of that level.
         """
         return Weighed({}, False)
 
@@ -97,19 +97,19 @@ class Engine(ABC):
         return False
 
     def values(self, position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
-        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough.
+        """The exact result of each move for the side to move; OutOfTime where `seconds` are not enough.
 
-        No time is enough for a program that counts no game to its end.
+        An engine that counts no game to its end always raises OutOfTime.
         """
         raise OutOfTime
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
-        """The exact result of each move, and one line of best play to the end; OutOfTime as for `values`."""
+        """The exact result of each move, and one line of best play to the end; OutOfTime as in `values`."""
         raise OutOfTime
 
     def learn(self, seed: int, tell: Callable[[str], None]) -> bool:
-        """Play against itself and keep in its files what it learns; False for a program that does not learn.
+        """Play against itself and store in its files what it learns; False for an engine that does not learn.
 
-        The same seed gives the same files; `tell` hears a sentence now and then.
+        The same seed gives the same files; `tell` is called with sentences about the progress.
         """
         return False

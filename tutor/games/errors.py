@@ -1,4 +1,4 @@
-"""What the rules core raises; the words a learner reads are made elsewhere, from the reason codes.
+"""What the rules core raises; tutor/web/wording makes the sentences for learners from the reason codes.
 
 ValueError
 └── RulesError          carries .reason (a stable code) and .square (or None); quotes the input
@@ -53,7 +53,7 @@ class InvalidPosition(RulesError):
 class IllegalReason(StrEnum):
     """Why the rules forbid a move; each family of games has an enumeration of its own.
 
-    A member is its code, which never changes, with the English of it for authors and programmers.
+    A member is its code, which never changes, with its English for authors and programmers.
     """
 
     english: str
@@ -68,7 +68,7 @@ class IllegalReason(StrEnum):
 
 
 class IllegalMove(RulesError):
-    """The rules forbid the move; the reason is one of its game's."""
+    """The rules forbid the move; the reason is one of those of its game."""
 
     reason: IllegalReason
 

@@ -1,4 +1,4 @@
-"""The families of games: each is registered here, and nowhere else is one named."""
+"""The families of games: each is registered here, and no other module names one."""
 
 from functools import lru_cache
 
@@ -24,13 +24,13 @@ def family_of(game: Game) -> Family:
 
 
 def engine_of(game: Game) -> Engine | None:
-    """The program that plays a game; None where there is none."""
+    """The engine that plays a game; None where there is none."""
     return FAMILIES[game.family].engine
 
 
 @lru_cache(maxsize=256)
 def settled(position: Position) -> Position:
-    """A game that passes stopped, with what looks dead to its program taken off; any other as it is.
+    """A game that passes stopped, without the pieces that look dead to its engine; any other game as it is.
 
     For boards on which nobody is asked to agree.
     """
@@ -45,18 +45,18 @@ register(GO)
 
 
 def levels_of(game: Game) -> tuple[int, ...]:
-    """The levels of the program that plays a game, the weakest first; () where there is none."""
+    """The levels of the engine that plays a game, the weakest first; () where there is none."""
     engine = engine_of(game)
     return engine.levels_for(game) if engine is not None else ()
 
 
 def all_levels_of(game: Game) -> tuple[int, ...]:
-    """The same with those that another program plays, which may fail."""
+    """The same, and the levels that another program plays, which may fail."""
     engine = engine_of(game)
     return (*engine.levels_for(game), *engine.levels_beyond(game)) if engine is not None else ()
 
 
 def can_weigh(game: Game) -> bool:
-    """Whether the program that plays a game can say what its moves are worth."""
+    """Whether the engine that plays a game can say what its moves are worth."""
     engine = engine_of(game)
     return engine is not None and engine.weighs

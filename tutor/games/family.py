@@ -1,4 +1,4 @@
-"""A family of games: games that share their rules, their engine, and what can be laid over their boards."""
+"""A family of games: games that share their rules, their engine, and the overlays of their boards."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -12,12 +12,12 @@ from tutor.games.records.record_format import PositionFormat, RecordFormat
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """What can be laid over a board: the marks of a position, and a sample of each kind for menus."""
+    """What can be laid over a board: the marks of a position, and a sample of each kind of mark for menus."""
 
     draw: Callable[[Position], list[Mark]]
     samples: tuple[tuple[str, str], ...]
     needs_turn: bool = False
-    """Whether it says nothing of a drawing in which nobody is to move."""
+    """Whether it shows nothing on a drawing in which nobody is to move."""
 
 
 def legal_marks(position: Position) -> list[Mark]:
@@ -26,18 +26,18 @@ def legal_marks(position: Position) -> list[Mark]:
 
 
 LEGAL = Overlay(legal_marks, (("legal", ""),))
-"""Where the side to move can play: every game has it."""
+"""Where the side to move can play: every game has this overlay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """What is offered of a family of games; its room has the same name.
+    """A family of games; its folders have the same name.
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
-    drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
-    asks. `records` are the formats of its own games; every game can be a transcript. `always` makes the marks
-    that lie over every board: in a game that both sides count, who owns each square, with numbers once they
-    agree.
+    drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` are its
+    kinds of puzzle. `records` are the formats of its own; every game can be a transcript. `always` makes the
+    marks that every board shows: in a game that both sides count, who owns each square, with numbers once
+    they agree.
     """
 
     name: str
@@ -50,4 +50,4 @@ class Family:
     puzzles: Puzzles = field(default_factory=Puzzles)
     always: Callable[[Position, bool], list[Mark]] | None = None
     moves_offline: bool = False
-    """Whether `static/js/games/<name>/moves.js` finds its moves while no server can be asked."""
+    """Whether `static/js/games/<name>/moves.js` finds its moves when no server can be reached."""

@@ -1,4 +1,4 @@
-"""Where squares lie on a board: their columns, rows and quarters; the same for every game."""
+"""Where squares are on a board: their columns, rows and quarters; the same for every game."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
@@ -20,7 +20,7 @@ def place(game: Game, square: Square) -> tuple[int, int]:
 
 @cache
 def _rows(game: Game) -> tuple[tuple[str, tuple[Square | None, ...]], ...]:
-    """The name of each row and its squares, None where the board has none."""
+    """The name of each row and its squares; None where the board has no square."""
     return tuple(
         (row, tuple(name if (name := column + row) in _places(game) else None for column in game.columns))
         for row in game.rows
@@ -41,14 +41,14 @@ def column_name(game: Game, square: Square) -> str:
 
 
 def column_of(game: Game, square: Square) -> tuple[Square, ...]:
-    """All squares of the column of a square."""
+    """All squares in the column of a square."""
     name = column_name(game, square)
     return tuple(other for other in game.squares if column_name(game, other) == name)
 
 
 @lru_cache(maxsize=1024)
 def quarter_of(game: Game, square: Square) -> tuple[str, tuple[Square, ...]]:
-    """The quarter of the board that a square lies in: its name, like "top-left", and its squares."""
+    """The quarter of the board in which a square is: its name, such as "top-left", and its squares."""
     across, down = len(game.columns), len(game.rows)
 
     def quarter(name: Square) -> tuple[bool, bool]:
@@ -66,7 +66,7 @@ def row_name(game: Game, square: Square) -> str:
 
 
 def misreadings(game: Game, square: Square) -> dict[str, Square]:
-    """By misconception, the square that this wrong way of reading gives, where it is another one."""
+    """By misconception, the square that this wrong way of reading names, if it is another one."""
     column, row = place(game, square)
     last_column, last_row = len(game.columns) - 1, len(game.rows) - 1
     read = {
@@ -99,7 +99,7 @@ def draw(game: Game, discs: Mapping[Square, Color]) -> str:
 
 
 def draw_cells(game: Game, cells: str) -> str:
-    """The drawing of the cells of a board, row by row; ValueError where it has another number of them."""
+    """The drawing of the cells of a board, row by row; ValueError where their number is wrong."""
     across, wide = len(game.columns), max(map(len, game.rows))
     if len(cells) != across * len(game.rows):
         raise ValueError(f"{len(cells)} cells are no board of {game.name!r}")
@@ -121,7 +121,7 @@ def read_discs(position: Position) -> dict[Square, Color]:
 
 
 def turn_over(position: Position, squares: Iterable[Square]) -> Position:
-    """The same board with the discs on these squares turned over, whether or not a rule allows it."""
+    """The same board with the pieces on these squares in the other colour, by the rules or not."""
     discs = read_discs(position)
     drawing = draw(position.game, discs | {square: discs[square].other for square in squares})
     return position.game.parse_diagram(drawing, position.to_move)

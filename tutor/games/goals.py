@@ -1,4 +1,4 @@
-"""How far a game with a goal is, and what gave the goal away; what is played for is told by the kind."""
+"""How far a game with a goal is, and which move lost the goal; the kind says what the goal is."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,7 +10,7 @@ Standing = Literal["open", "reached", "gone"]
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a goal is: `own` moves played, and since which move of the game it is decided (from 1)."""
+    """How far a goal is: `own` moves played, and the number of the move that decided it (from 1)."""
 
     standing: Standing
     own: int
@@ -19,9 +19,9 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """The move that mattered: its number in the game (from 1, passes counted), and a better one.
+    """The move that mattered most: its number in the game (from 1, passes counted), and a better one.
 
-    `by_goal` says that the move gave the goal away, and did not only cost something.
+    `by_goal` says that the move lost the goal, not only some points.
     """
 
     number: int

@@ -74,7 +74,7 @@ class Reply:
     reason: Reason
     misconceptions: tuple[str, ...] = ()
     detail: Reason | None = None  # a second sentence
-    shown: tuple[Mark, ...] = ()  # marks over the board while the feedback is shown, such as counted squares
+    shown: tuple[Mark, ...] = ()  # marks over the board with the feedback, such as counted squares
 
     def remark(self) -> Remark:
         """The reply as a remark."""
@@ -86,7 +86,7 @@ class Judgement:
     """The judgement on an answer: the verdict, the reasons, and the misconceptions it shows.
 
     `found` of `of` right squares were tapped; `extras` and `missing` are in board order (both empty if one
-    square or option is asked for). `misconceptions` are codes in the order of MISCONCEPTIONS.
+    square or option is asked for). `misconceptions` are codes in the order of their family's list.
     """
 
     verdict: Verdict

@@ -1,4 +1,4 @@
-"""A line of moves on one board: each stone half transparent, with its number."""
+"""A line of moves on one board: each piece half transparent, with its number."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from tutor.games.judgement import Mark
 
 
 def numbered(position: Position, moves: Iterable[Move]) -> tuple[Mark, ...]:
-    """The pieces that a line of moves places, numbered from 1; on a point played twice the last.
+    """The pieces that a line of moves places, numbered from 1; where two were placed on a point, the last.
 
     A pass has no number. Where the side to move may not play the next move, it passes first.
     """

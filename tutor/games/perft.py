@@ -4,9 +4,9 @@ from tutor.games.base import Position
 
 
 def perft(position: Position, depth: int) -> int:
-    """The number of ways to play `depth` moves, or to the end of the game where that comes first.
+    """How many lines of `depth` moves there are; a line ends earlier where the game does.
 
-    A pass is a move; a finished game counts once, whatever depth is left.
+    A pass is a move; a finished game counts as one line.
 
     >>> from tutor.games.table import find_game
     >>> [perft(find_game("othello").start(), depth) for depth in range(5)]

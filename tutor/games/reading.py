@@ -1,4 +1,4 @@
-"""A position written down for people and programs: a drawing, and perhaps the moves played from it.
+"""A position written for people and programs: a drawing, and perhaps the moves played from it.
 
 The drawing is that of `Game.parse_diagram`. A line ``moves: d3 c3 pass`` below the board plays on from there.
 """
@@ -21,12 +21,11 @@ def read_position(
     to_move: Color | None = None,
     state: Mapping[str, str] | None = None,
 ) -> Position:
-    """The position that a text tells, after its moves; ``to_move`` wins over the side that the drawing names.
+    """The position that a text describes, after its moves; ``to_move`` overrides the side in the drawing.
 
-    So do the lines of ``state`` (see `Position.state`) over those below the board.
-
-    Without a game it is the usual one on a board of that size. Raises `InvalidDiagram` for a drawing that
-    cannot be read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
+    The lines of ``state`` (see `Position.state`) override those below the board. Without a game it is the
+    usual one on a board of that size. Raises `InvalidDiagram` for a drawing that cannot be read,
+    `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
     """
     lines = text.splitlines()
     drawn = [line for line in lines if not MOVES.fullmatch(line)]

@@ -1,4 +1,4 @@
-"""Boards that are the same when turned, mirrored, or with the colours exchanged."""
+"""Boards that are the same when turned or mirrored, or with the colours exchanged."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ _EXCHANGED = str.maketrans("XO", "OX")
 
 @cache
 def _images(width: int, height: int) -> tuple[tuple[int, ...], ...]:
-    """For each symmetry of the board, which cell comes where: eight of a square, four of a rectangle."""
+    """For each symmetry of the board, where each cell comes from: eight of a square, four of a rectangle."""
     rows = [list(range(row * width, (row + 1) * width)) for row in range(height)]
     images = []
     for turned in [rows, [list(column) for column in zip(*rows, strict=True)]][: 2 if width == height else 1]:
@@ -22,9 +22,10 @@ def _images(width: int, height: int) -> tuple[tuple[int, ...], ...]:
 
 
 def likeness(position: Position) -> str:
-    """The image of a board that comes first in the alphabet: one text for boards that are the same.
+    """One text for all boards that are the same: of the images of a board, the first in alphabetical order.
 
-    The side to move is X."""
+    The side to move is X.
+    """
     cells = position.cells()
     if position.to_move is Color.WHITE:
         cells = cells.translate(_EXCHANGED)
@@ -33,9 +34,9 @@ def likeness(position: Position) -> str:
 
 
 def first_image(position: Position, black: Color = Color.BLACK) -> tuple[Position, dict[Square, Square]]:
-    """Of all images of a board the first by the alphabet, and for each of its squares the one it comes from.
+    """The first of all images of a board in alphabetical order, and where each of its squares comes from.
 
-    The discs of `black` are black there, and the shape of the board stays as it is. Black is to move.
+    The pieces of `black` are black in it, Black is to move, and the shape of the board stays the same.
     """
     game, cells = position.game, position.cells()
     if black is Color.WHITE:

@@ -1,4 +1,4 @@
-"""The games by name; each family of games has a room of its own beside this file."""
+"""The games by name; each family of games has its own folder beside this file."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,7 +8,7 @@ from tutor.games.go.rules import games as go
 from tutor.games.othello.rules import games as othello
 
 USUAL_GAME = "othello"
-"""The name of the game that is meant where none is named."""
+"""The game where none is named."""
 
 GAMES: dict[str, Game] = {**othello.GAMES}
 """The games that are offered."""
@@ -17,14 +17,14 @@ _finders: list[Callable[[str], Game | None]] = [othello.find, go.find]
 
 
 def add(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
-    """Offer the games of a family, and find others of it by `find`."""
+    """Offer the games of a family; `find` gives others of it by name."""
     GAMES.update(games)
     if find not in _finders:
         _finders.append(find)
 
 
 def find_game(name: str) -> Game:
-    """The game of this name: one of `GAMES`, or one of another size that its family knows.
+    """The game of this name: one of `GAMES`, or one of another size that its family has.
 
     >>> find_game("othello-12x12").columns[-1]
     'l'
@@ -41,5 +41,5 @@ def find_game(name: str) -> Game:
 
 
 def usual_game(size: int) -> Game:
-    """The usual game on a board with so many squares a side; UnknownGame where it has no such size."""
+    """The usual game on a board with `size` squares a side; UnknownGame where it has no such size."""
     return othello.of_size(size)

@@ -1,6 +1,6 @@
 """Lessons as data: English TOML files read into frozen types and checked against the rules.
 
-errors: LessonError · model: the types · loader: files -> model · messages: files -> translators
+lesson_errors: LessonError · model: the types · loader: files -> model · lesson_messages: files -> translators
 """
 
 from tutor.games.kinds.kind import Puzzle

@@ -1,7 +1,7 @@
-"""What a step may say beyond its shape: squares that exist, moves that are legal, words that are there.
+"""Checks of a step beyond its shape: squares exist, moves are legal, words are there.
 
-Each check yields pairs of the field at fault and a plain sentence. Whether a puzzle can be solved is
-asked by `tutor.puzzles.check`.
+Each check yields pairs of the field at fault and a plain sentence. `tutor.puzzles.check` checks whether a
+puzzle can be solved.
 """
 
 import re
@@ -17,11 +17,11 @@ from tutor.lessons.model import Step
 from tutor.lessons.text import SQUARE_NAME
 
 LONGEST_LINE = 6
-"""The most moves of one of two lines that are stepped together."""
+"""The most moves of one of two lines that are shown side by side."""
 
 
 def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
-    """Words are there, and what stands in backticks is a square of the board."""
+    """The text is not empty, and every name in backticks is a square of the board."""
     if not text:
         yield field, "is empty"
     if text.count("`") % 2:
@@ -36,13 +36,13 @@ def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
 
 @lru_cache(maxsize=32)
 def _any_of(squares: tuple[str, ...]) -> re.Pattern[str]:
-    """Finds the names of a board's squares where they stand as words."""
+    """Finds the names of a board's squares where they are whole words."""
     names = "|".join(sorted(map(re.escape, squares), reverse=True))
     return re.compile(rf"\b(?:{names})\b")
 
 
 def check_step(step: Step, game: Game) -> Iterator[Fault]:
-    """Everything that is wrong with a step that has the right shape."""
+    """Everything that is wrong with a step of the right shape."""
     try:
         game = step.game_of(game)
     except UnknownGame as error:

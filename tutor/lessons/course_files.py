@@ -1,4 +1,4 @@
-"""What the files of a course are called, and what may stand in them."""
+"""The names of the files of a course, and the shapes of their contents."""
 
 import re
 from typing import Any
@@ -15,12 +15,12 @@ TEST = "test.toml"
 BOARDS = "boards.toml"
 NUMBERS = "numbers.toml"
 OTHER_FILES = (HEAD, WORDS, BOARDS, NUMBERS, HISTORY, TEST)
-"""What a course holds beside its lessons."""
+"""The files of a course beside its lessons."""
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in course.toml."""
+    """The content of course.toml."""
 
     title: str
     game: str
@@ -31,12 +31,12 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in words.toml; each word has a name and what a step that asks nothing has."""
+    """The content of words.toml; each word has a name and the fields of a step that asks nothing."""
 
     words: tuple[dict[str, Any], ...]
 
 
 class NumbersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in numbers.toml: the names of the steps of each lesson by the numbers they once had."""
+    """The content of numbers.toml: the names of the steps of each lesson by their former numbers."""
 
     numbered: dict[str, tuple[str, ...]]

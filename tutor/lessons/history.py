@@ -1,6 +1,6 @@
-"""How the game of a course came to be: moments in the order of their years, from the file history.toml.
+"""The history of the game of a course: moments in the order of their years, from the file history.toml.
 
-A moment may have a board, on which a game may begin, or a game that was played, as its moves.
+A moment may have a board, on which a game may begin, or the moves of a game that was played.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What happened in a year; a board, and whether a game begins on it, where there is one."""
+    """What happened in a year; `begins` says whether a game may begin on its board."""
 
     title: str
     text: str
@@ -41,17 +41,17 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: Played | None = None
 
     def game_of(self, usual: Game) -> Game:
-        """The game of its board, where `usual` is the course's."""
+        """The game of its board; `usual` is the course's."""
         return find_game(self.game) if self.game else usual
 
     def position(self, usual: Game) -> Position | None:
-        """Its board, if it has one."""
+        """Its board; None if it has none."""
         side = Color(self.to_move) if self.to_move else None
         return self.game_of(usual).parse_diagram(self.board, side) if self.board else None
 
 
 class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in history.toml."""
+    """The content of history.toml."""
 
     title: str
     moments: tuple[Moment, ...]
@@ -59,7 +59,7 @@ class History(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_history(history: History, usual: Game) -> Iterator[Fault]:
-    """Everything that is wrong with a history that has the right shape; moments are counted from 1."""
+    """Everything that is wrong with a history of the right shape; moments are counted from 1."""
     yield from check_text("title", history.title, usual)
     for number, moment in enumerate(history.moments, 1):
         for field, sentence in _check(moment, usual):

@@ -1,10 +1,10 @@
-"""What is wrong with a lesson, said to its author."""
+"""The error that tells an author what is wrong with a lesson."""
 
 
 class LessonError(ValueError):
-    """One thing that is wrong: in which file, at which step (from 1), in which field, in a plain sentence.
+    """One fault of a lesson: the file, the step (from 1), the field, and a plain sentence.
 
-    The step is None for the head of a file, the field is "" for the whole of it.
+    The step is None for the head of a file; the field is "" for the whole file or step.
     """
 
     def __init__(self, file: str, step: int | None, field: str, sentence: str) -> None:

@@ -1,7 +1,7 @@
-"""Babel's extractor for lessons: which of their strings are translated, and where they stand.
+"""Babel's extractor for lessons: which of their texts are translated, and on which lines they are.
 
-It adds a note for translators to each. The strings are folded as the loader folds them, so that the catalogue
-has the sentence that is looked up.
+It adds a note for translators to each. It folds the texts as the loader does, so that the catalogue has
+exactly the sentence that is looked up.
 """
 
 import re
@@ -62,7 +62,7 @@ def _strings(
 
 
 def find_lines(source: str) -> dict[tuple[int, str], int]:
-    """The line on which each key stands, by the number of its step (0 before the first step)."""
+    """The line of each key, by the number of its step (0 before the first step)."""
     lines: dict[tuple[int, str], int] = {}
     step = 0
     closing = ""

@@ -1,6 +1,6 @@
 """Reads courses from folders of TOML files; an error names the file, the step and the field.
 
-What a folder and a file may hold is `files`; what a step may say is `checks`.
+course_files.py says what a folder and its files may contain; checks.py says what a step may contain.
 """
 
 import tomllib
@@ -249,7 +249,7 @@ class _Reader:
         return step
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:
-        """The terms of the course; none without a file of them."""
+        """The terms of the course; () without a file of them."""
         file = self.folder / WORDS
         table = self._read_toml(file) if file.exists() else None
         found = None if table is None else self._fit(table, WordsFile, file, None)
@@ -268,7 +268,7 @@ class _Reader:
         return tuple(words.values())
 
     def _read_numbers(self) -> dict[str, tuple[str, ...]]:
-        """The steps by their former numbers; none without a file of them."""
+        """The steps by their former numbers; {} without a file of them."""
         file = self.folder / NUMBERS
         table = self._read_toml(file) if file.exists() else None
         found = None if table is None else self._fit(table, NumbersFile, file, None)
@@ -312,7 +312,7 @@ class _Reader:
         except tomllib.TOMLDecodeError as error:
             what, _, place = str(error).rstrip(")").partition(" (at ")
             self._fault(file, None, "", f"{place} cannot be read: {what[:1].lower()}{what[1:]}")
-        except ValueError:  # Python refuses to read a number of thousands of digits
+        except ValueError:  # Python refuses numbers of thousands of digits
             self._fault(file, None, "", "a number or a date in it cannot be read")
         return None
 

@@ -133,7 +133,7 @@ class Lesson(msgspec.Struct, frozen=True):
     goal: str  # what the learner can do afterwards, as one sentence
     cover: int  # the number, from 1, of the step whose board is the picture on the course map
     steps: tuple[Step, ...]
-    names: tuple[str, ...]  # of its steps, in their order
+    names: tuple[str, ...]  # the names of its steps, in their order
     earlier: tuple[str, ...] = ()  # puzzles of earlier versions: a learner who solved all keeps the stars
     teaches: tuple[str, ...] = ()  # the rules of good play that this lesson, and no other, prints
 

@@ -1,4 +1,4 @@
-"""The way in for those who know the rules: six boards that show with which lesson they may begin."""
+"""The placement boards: six boards that show those who know the rules with which lesson to begin."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,20 +7,20 @@ from tutor.games.kinds.kind_table import practices
 from tutor.lessons.model import Course, Lesson, Placement
 
 PLACEMENT = "placement"
-"""What its round is called in addresses."""
+"""The name of its round in addresses."""
 
 BOARDS = 6
 ENOUGH = 5
-"""So many boards solved at once are enough to begin with its lesson."""
+"""A learner who solves so many boards at once may begin with the lesson of the placement."""
 
 
 def placement_name(course: Course) -> str:
-    """What the round of the six boards of a course is called."""
+    """The name of the round of a course's six boards."""
     return f"{PLACEMENT}/{course.name}"
 
 
 def explained_in(topic: str) -> str | None:
-    """The slug of the lesson that explains what is asked; None where no lesson does."""
+    """The slug of the lesson that explains a topic; None where no lesson does."""
     return next(
         (
             one.lessons[drill]
@@ -33,7 +33,7 @@ def explained_in(topic: str) -> str | None:
 
 
 def check_placement(placement: Placement | None, lessons: Iterable[Lesson]) -> Iterator[Fault]:
-    """Its lesson is one of the course, and what its boards ask is explained in earlier ones."""
+    """The lesson must be one of the course, and earlier lessons must explain what the boards ask."""
     if placement is None:
         return
     slugs = [lesson.slug for lesson in lessons]

@@ -1,4 +1,4 @@
-"""What a course may say of the way through it: its stages, and what stands beside its lessons."""
+"""Checks of the way through a course: its stages, and what comes between its lessons."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,14 +12,14 @@ from tutor.lessons.stations import check_stations
 
 
 def check_way(head: CourseFile, lessons: tuple[Lesson, ...], game: Game) -> Iterator[Fault]:
-    """What is wrong with the stages, the stations and the way in for those who know the rules."""
+    """What is wrong with the stages, the stations and the placement boards."""
     yield from check_stages(head.stages, lessons, game)
     yield from check_stations(head.stations, lessons)
     yield from check_placement(head.placement, lessons)
 
 
 def check_stages(stages: Iterable[CourseStage], lessons: Iterable[Lesson], game: Game) -> Iterator[Fault]:
-    """The first begins with the first lesson, each other one later than the one before it."""
+    """The first stage begins with the first lesson, and each other one later than the one before it."""
     slugs, expected = [lesson.slug for lesson in lessons], 0
     for number, stage in enumerate(stages, 1):
         for _, sentence in check_text("title", stage.title, game):
@@ -38,7 +38,7 @@ def check_stages(stages: Iterable[CourseStage], lessons: Iterable[Lesson], game:
 def lessons_by_stage(
     stages: tuple[CourseStage, ...], lessons: tuple[Lesson, ...]
 ) -> list[tuple[CourseStage | None, list[Lesson]]]:
-    """The lessons of a course in their stages; all in one without a title where it has none."""
+    """The lessons of a course by stage; in one group without a stage where the course has none."""
     parts: list[tuple[CourseStage | None, list[Lesson]]] = [] if stages else [(None, [])]
     begins = {stage.first: stage for stage in stages}
     for lesson in lessons:

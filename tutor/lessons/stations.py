@@ -1,4 +1,4 @@
-"""What the stations of a course may say: games on the way between its lessons."""
+"""Checks of the stations of a course: games between its lessons."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,7 +10,7 @@ from tutor.lessons.model import Lesson, Station
 
 
 def check_stations(stations: Iterable[Station], lessons: Iterable[Lesson]) -> Iterator[Fault]:
-    """Each comes after a lesson of the course, at a level of its game, on a board on which Black can play."""
+    """Each is after a lesson of the course, at a level of its game, on a board on which Black can play."""
     slugs = {lesson.slug for lesson in lessons}
     for number, station in enumerate(stations, 1):
         if station.after not in slugs:

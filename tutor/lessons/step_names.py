@@ -1,4 +1,4 @@
-"""What a step may be called. Its name is in its address, and stars and answers are stored under it."""
+"""The rules for the name of a step, which is in its address and under which stars and answers are stored."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -8,13 +8,13 @@ from tutor.games.kinds.kind import Fault
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 LONGEST = 32
 FINISHED = "finished"
-"""What the address of a lesson's end says in place of a step."""
+"""The end of a lesson has this in its address in place of the name of a step."""
 
 MISNAMED = f"should be small letters, digits and hyphens, {LONGEST} at most, like take-a-corner"
 
 
 def is_step_name(text: object) -> bool:
-    """Whether a step may be called so."""
+    """Whether a step may have this name."""
     return (
         isinstance(text, str)
         and NAME.fullmatch(text) is not None
@@ -24,7 +24,7 @@ def is_step_name(text: object) -> bool:
 
 
 def check_name(name: object, before: Collection[str]) -> Iterator[Fault]:
-    """What is wrong with the name of a step, after those of the steps before it in the lesson."""
+    """What is wrong with the name of a step; `before` are the names of the steps before it in the lesson."""
     if not name:
         yield "name", "is missing: a step has a name, like take-a-corner"
     elif name == FINISHED:

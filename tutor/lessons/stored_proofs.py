@@ -1,7 +1,7 @@
-"""What is known of boards that ask for a good move, or for what is read out slowly.
+"""The stored proofs of boards that ask for a good move, or for something that takes long to read.
 
-It is read from a file of the course, matched by the board. `tutor check` proves each board and writes the
-file; loading compares hashes and legal moves, and searches nothing. Proving is `tutor.puzzles.course_proofs`.
+They are in a file of the course, by the hash of the board. `tutor check` proves each board and writes the
+file (`tutor.puzzles.course_proofs`); loading only compares hashes and legal moves, and searches nothing.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,13 +28,13 @@ Proofs = Mapping[str, Proof]
 
 
 def board_hash(position: Position) -> str:
-    """The same for the same discs, the same side to move and the same game; 16 hexadecimal digits."""
+    """A hash of the pieces, the side to move and the game: 16 hexadecimal digits."""
     text = f"{position.game.name} {position.to_move} {position.cells()} {sorted(position.state().items())}"
     return sha256(text.encode()).hexdigest()[:16]
 
 
 def read_proofs(folder: Path) -> dict[str, Proof]:
-    """The proofs of a course, none without the file; raises LessonError for one that cannot be read."""
+    """The proofs of a course, {} without the file; raises LessonError for a file that cannot be read."""
     file = folder / PROOFS
     try:
         return msgspec.json.decode(file.read_bytes(), type=dict[str, Proof])
@@ -45,13 +45,13 @@ def read_proofs(folder: Path) -> dict[str, Proof]:
 
 
 def write_proofs(folder: Path, proofs: Proofs) -> None:
-    """Write the proofs of a course, one board a line, in the order of their hashes."""
+    """Write the proofs of a course, one board on each line, in the order of their hashes."""
     lines = (f'"{name}":{msgspec.json.encode(proofs[name]).decode()}' for name in sorted(proofs))
     (folder / PROOFS).write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 def boards_asked(step: Step, game: Game) -> Iterator[Position]:
-    """The boards of a puzzle whose moves are to be weighed; none where the step cannot be read."""
+    """The boards of a puzzle whose moves must be weighed; none where the step cannot be read."""
     try:
         if step.puzzle is not None:
             yield from step.puzzle.boards_weighed(step.position(game))
@@ -62,9 +62,10 @@ def boards_asked(step: Step, game: Game) -> Iterator[Position]:
 def with_proofs(
     step: Step, game: Game, proofs: Proofs, taught: tuple[str, ...] = ()
 ) -> tuple[Step, list[Fault]]:
-    """The step with what is known of its boards, and what is wrong with that.
+    """The step with the proofs of its boards, and what is wrong with them.
 
-    `taught` are the rules that a learner has met there, the latest first; () where everything may be said.
+    `taught` are the rules that a learner knows at this step, the latest first; () where everything may be
+    said.
     """
     puzzle, found = step.puzzle, list[Proof]()
     if puzzle is None:

@@ -1,6 +1,6 @@
 """Fits the tables of a TOML file into the model, and says in plain words what does not fit.
 
-Here keys and types are checked; what the values mean is checked in `checks`.
+Keys and types are checked here; `checks` checks what the values mean.
 """
 
 import re
@@ -26,9 +26,9 @@ TYPES = {
 
 
 class Misfit(ValueError):
-    """A table that is not of the wanted shape: the field at fault and a sentence about it.
+    """A table does not have the expected shape: the field at fault and a sentence about it.
 
-    Places in a list are counted from 1, as steps are.
+    Items of a list are counted from 1, as steps are.
     """
 
     def __init__(self, field: str, sentence: str) -> None:
@@ -38,7 +38,7 @@ class Misfit(ValueError):
 
 
 def fit(table: dict[str, Any], shape: type[Shape]) -> Shape:
-    """The table as a value of that type; raises Misfit for the first key or value that does not fit."""
+    """The table as a value of this type; raises Misfit for the first key or value that does not fit."""
     try:
         return read_values(table, shape)
     except msgspec.ValidationError as error:
@@ -73,7 +73,7 @@ def _type(name: str) -> str:
 
 
 def _allowed(path: str, table: dict[str, Any]) -> tuple[str, ...]:
-    """The values that a field may have, of a step or of its puzzle; () where they are not listed."""
+    """The values that a field of a step or of its puzzle may have; () where they are not listed."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in all_kinds()}
     field = path.rpartition("].")[2]
     if field == "puzzle.kind":

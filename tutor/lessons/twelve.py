@@ -1,6 +1,6 @@
-"""The test of twelve boards: two forms made of pairs of boards that are kept for it, and stand nowhere else.
+"""The test of twelve boards: two forms, made of pairs of boards that are used nowhere else.
 
-A course that has one says so in `test.toml`; the boards themselves stand in `boards.toml`.
+`test.toml` of a course names the pairs; the boards themselves are in `boards.toml`.
 """
 
 import tomllib
@@ -20,14 +20,14 @@ from tutor.lessons.stored_proofs import Proofs, read_proofs, with_proofs
 
 FormName = Literal["a", "b"]
 FORMS: tuple[FormName, ...] = ("a", "b")
-"""Form "a" is done before the lessons that the test is about, form "b" after them."""
+"""Form "a" is answered before the lessons that the test is about, form "b" after them."""
 
 PLACES = tuple(str(number) for number in range(1, 13))
 """The names of the twelve boards of a form."""
 
 
 class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two boards alike, one for each form, and the slug of the lesson that teaches what they ask."""
+    """Two similar boards, one for each form, and the slug of the lesson that teaches what they ask."""
 
     lesson: str
     a: str
@@ -35,14 +35,14 @@ class Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PairsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in test.toml."""
+    """The content of test.toml."""
 
     pairs: tuple[Pair, ...]
 
 
 @dataclass(frozen=True)
 class Form:
-    """One form of the test: its boards as the steps of a lesson, and the lesson that each is about."""
+    """One form of the test: its boards as the steps of a lesson, and the lesson that each board is about."""
 
     name: FormName
     lesson: Lesson
@@ -50,12 +50,12 @@ class Form:
 
 
 def form_slug(name: str) -> str:
-    """What a form is called where a lesson has its slug."""
+    """The name of a form where a lesson has its slug."""
     return f"test/{name}"
 
 
 def read_forms(folder: Path, course: Course, game: Game) -> dict[FormName, Form]:
-    """Both forms of the test of a course, none where it has no test; raises LessonError."""
+    """Both forms of the test of a course; {} where it has no test. Raises LessonError."""
     if not (folder / TEST).exists():
         return {}
     try:
@@ -79,7 +79,7 @@ def _form(
     game: Game,
     proofs: Proofs,
 ) -> Form:
-    """Raises ValueError for what is no form, KeyError for a board that is not there."""
+    """One form; ValueError for pairs that make no form, KeyError for a board that is missing."""
     if len(pairs) != len(PLACES):
         raise ValueError(f"a form has {len(PLACES)} boards")
     if unknown := [pair.lesson for pair in pairs if course.lesson(pair.lesson) is None]:

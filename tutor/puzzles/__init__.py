@@ -1,1 +1,1 @@
-"""Judging, misconceptions, practice and mastery; asks the kinds of puzzle and knows no game."""
+"""Judging, misconceptions, practice and mastery; it asks the kinds of puzzle and knows no game."""

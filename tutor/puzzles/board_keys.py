@@ -1,4 +1,4 @@
-"""A name for boards that ask the same: turned, mirrored, or with the colours exchanged."""
+"""A key of boards that are the same: turned, mirrored, or with the colours exchanged."""
 
 from hashlib import sha256
 
@@ -8,7 +8,7 @@ from tutor.lessons.model import Step
 
 
 def board_key(game: Game, step: Step) -> str:
-    """A short name of the board that a puzzle is asked on; where a square's name is asked, of both."""
+    """The key of the board of a puzzle; where a square's name is asked for, the square is part of it."""
     puzzle, ring = step.puzzle, step.marks.ring
     named = puzzle.asked_square if puzzle else None
     asked = " ".join((named, *ring) if named else ring)

@@ -1,6 +1,6 @@
-"""Tries every puzzle: it can be set, each of its answers is judged right, and its words do not tell it.
+"""Tries every puzzle: it can be set, each of its answers is judged right, and its words do not give it away.
 
-What a lesson's file may say is checked in `tutor.lessons`, before.
+`tutor.lessons` checks the files of lessons before that.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tutor.puzzles.puzzle_tasks import solutions, task_of
 
 
 def check_lessons(path: Path) -> list[LessonError]:
-    """Everything that is wrong with the courses in the folders of `path`; first their files, then puzzles."""
+    """Everything that is wrong with the courses in the folders of `path`; puzzles only if files are right."""
     try:
         folders = course_folders(path)
     except LessonError as error:
@@ -44,7 +44,7 @@ def check_puzzles(course: Course, folder: Path) -> list[LessonError]:
 
 
 def check_name(game: Game, name: str, step: Step) -> Iterator[Fault]:
-    """What is wrong with the name of a step whose puzzle is sound: everybody reads it in the address."""
+    """What is wrong with the name of a sound puzzle step: everybody reads the name in the address."""
     if step.puzzle is not None and step.puzzle.names_answer:
         return
     parts = set(name.split("-")) & set(game.squares)

@@ -1,4 +1,4 @@
-"""Counts what `tutor check` has looked through: lessons, puzzles by kind, boards by how they were proved."""
+"""Counts what `tutor check` has checked: lessons, puzzles by kind, boards by how they were proved."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ HOW = {
 
 
 def checked_courses(path: Path) -> Iterator[str]:
-    """For each course in the folders of `path` one line, and one for its boards where some were proved."""
+    """One line for each course in the folders of `path`, and one for its boards where some were proved."""
     for folder in course_folders(path):
         course = load_course(folder)
         puzzles = [step.puzzle.kind for lesson in course.lessons for step in lesson.steps if step.puzzle]
@@ -33,7 +33,7 @@ def checked_courses(path: Path) -> Iterator[str]:
 
 
 def checked_banks() -> Iterator[str]:
-    """For each family of games one line of its stored puzzles."""
+    """One line for the stored puzzles of each family of games."""
     for name, bank in BANKS.items():
         named = files(bank)
         texts = ((bank.folder / f"{file}.txt").read_text(encoding="ascii") for file in named)

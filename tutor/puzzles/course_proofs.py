@@ -1,7 +1,6 @@
-"""Proves what is told of the boards of a course, and writes it to its file of proofs.
+"""Proves what is said of the boards of a course, and writes it to the course's file of proofs.
 
-How moves are weighed is asked of the game. What is proved already, by the hash of its board, is not proved
-again.
+The game weighs the moves. A board that is proved already, by its hash, is not proved again.
 """
 
 import tomllib
@@ -32,9 +31,9 @@ from tutor.lessons.toml_shape import Misfit, fit
 
 
 class StoredBoard(StoredTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A board of `boards.toml`: its game, if not the course's; what a stronger engine says of its moves.
+    """A board of `boards.toml`: its game, if not the course's, and what a stronger engine says of its moves.
 
-    `contrast` are the misconceptions that the other boards of its lesson lead to, and that fail on this one.
+    `contrast` are misconceptions to which its lesson may lead, and which find no good move on this board.
     """
 
     key: str
@@ -44,13 +43,13 @@ class StoredBoard(StoredTable, frozen=True, forbid_unknown_fields=True, kw_only=
     contrast: tuple[str, ...] = ()
 
     def position(self, course: Game) -> Position:
-        """The board; RulesError where it is none."""
+        """The board; RulesError where it cannot be read."""
         game = find_game(self.game) if self.game else course
         return game.parse_diagram(self.board, Color(self.to_move))
 
 
 class BoardsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in `boards.toml`."""
+    """The content of `boards.toml`."""
 
     boards: tuple[StoredBoard, ...]
 
@@ -64,12 +63,12 @@ def prove_courses(path: Path) -> list[LessonError]:
 
 
 def prove_course(folder: Path) -> list[LessonError]:
-    """Prove every board of a course that is not proved yet, and write the proofs where some are new."""
+    """Prove every board of a course that is not proved yet, and write the proofs if some are new."""
     file = folder / BOARDS
     try:
         course = load_unproved(folder)
         if course is None:
-            return []  # what is wrong with it is told by loading
+            return []  # loading says what is wrong with it
         game = find_game(course.game)
         kept, stored = read_proofs(folder), _read_boards(file, game)
     except LessonError as error:
@@ -91,7 +90,7 @@ def prove_course(folder: Path) -> list[LessonError]:
             read = puzzle.read_out(position) if puzzle else None
             proofs[name] = read or puzzles_of(position.game).prover.prove(position, known, replies.get(name))
         except UnsolvablePuzzle:
-            continue  # what is wrong with it is told by playing it
+            continue  # playing it says what is wrong
         except Unproved as error:
             faults.append(LessonError(str(file), None, known.key if known else name, str(error)))
     if proofs != kept and not faults:
@@ -100,7 +99,7 @@ def prove_course(folder: Path) -> list[LessonError]:
 
 
 def _read_boards(file: Path, game: Game) -> list[tuple[Position, StoredBoard]]:
-    """The stored boards with their positions; raises LessonError for what cannot be read."""
+    """The stored boards with their positions; raises LessonError for a file that cannot be read."""
     try:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
         boards = fit(table, BoardsFile).boards
@@ -117,7 +116,7 @@ Asked = tuple[Position, StoredBoard | None, Puzzle | None]
 
 
 def _asked(course: Course, stored: Iterable[tuple[Position, StoredBoard]]) -> dict[str, Asked]:
-    """Every board to prove by its hash: the stored ones, and those that the puzzle of a step asks about."""
+    """Every board to prove, by its hash: the stored ones, and those that the puzzle of a step asks about."""
     found: dict[str, Asked] = {}
     for position, board in stored:
         found[board_hash(position)] = position, board, None
@@ -135,7 +134,7 @@ def _boards_of(course: Course) -> Iterator[tuple[Position, Puzzle | None]]:
 
 
 def _agrees(proof: Proof, stored: StoredBoard | None) -> bool:
-    """Whether a proof is of the table that is stored now."""
+    """Whether a proof comes from the table that is stored now."""
     if stored is None:
         return proof.how != "stored"
     return proof.theme == stored.theme and (proof.how == "exact" or proof.values == stored.values)

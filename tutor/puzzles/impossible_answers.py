@@ -8,12 +8,12 @@ from tutor.games.kinds.kind import Task
 
 
 def is_impossible(task: Task, square: Square) -> bool:
-    """Whether a square cannot be an answer: taken or empty against the question, or no legal move."""
+    """Whether a square cannot be an answer: it is taken or empty against the question, or no legal move."""
     return square in impossible(task, (square,))
 
 
 def impossible(task: Task, keys: Iterable[str]) -> frozenset[Square]:
-    """Those of these answers that are squares which cannot be one."""
+    """Those of these answers that are squares which cannot be an answer."""
     position, asked = task.position, task.puzzle.asks_for
     if asked == "any":
         return frozenset()

@@ -51,8 +51,9 @@ def judge(task: Task, answer: Answer) -> Judgement:
 
 
 def least_help(task: Task, answer: Answer) -> int:
-    """How much help an answer shows by itself: 2 where it is given on a twin, the answer having been shown;
-    1 for a move that is only nearly right; else 0.
+    """How much help an answer shows by itself: 2 on a twin, 1 if it is only nearly right, else 0.
+
+    A twin is asked after the answer was shown.
     """
     if answer[:1] == (TWIN,):
         return 2

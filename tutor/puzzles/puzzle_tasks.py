@@ -1,4 +1,4 @@
-"""Sets the puzzle of a step; those set lately are not searched again."""
+"""Sets the puzzle of a step; a puzzle that was set lately is not searched again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,20 +15,20 @@ from tutor.puzzles.twin import SYMMETRIES, make_twin, places_on_twin
 
 
 def set_puzzle(game: Game, step: Step) -> Task:
-    """The task of a puzzle step; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""
+    """The task of a puzzle step; UnsolvablePuzzle when it has no answer, or when every answer is right."""
     if step.puzzle is None:
         raise UnsolvablePuzzle("puzzle", "is missing: this step asks nothing")
     return step.puzzle.set_task(step.position(game), step.marks.ring)
 
 
 def task_of(game: Game, step: Step) -> Task:
-    """The task of a puzzle step, from the store where it was asked for lately; raises UnsolvablePuzzle."""
+    """The task of a puzzle step, cached; raises UnsolvablePuzzle."""
     return _task_of(game, _Written(msgspec.json.encode(step), step))
 
 
 @dataclass(frozen=True)
 class _Written:
-    """A step that is known by its text."""
+    """A step that is compared by its text."""
 
     text: bytes
     step: Step = field(compare=False)
@@ -40,15 +40,12 @@ def _task_of(game: Game, asked: _Written) -> Task:
 
 
 TWIN = "twin"
-"""Stands before an answer that is given on the twin of a board."""
+"""The first part of an answer that is given on the twin of a board."""
 
 
 @dataclass(frozen=True)
 class Twin:
-    """The same question on the board turned, asked when the answer was shown.
-
-    Where a square lies on the twin, there lies on the board the square of the twin that has its name.
-    """
+    """The same question on the board turned or mirrored, asked after the answer was shown."""
 
     step: Step
     task: Task
@@ -56,11 +53,11 @@ class Twin:
 
     @property
     def places(self) -> Mapping[Square, Square]:
-        """Where each square of the board lies on the twin."""
+        """For each square of the board, the square of the twin that has its place."""
         return places_on_twin(self.task.position.game, self.symmetry)
 
     def turn(self, right: int, down: int) -> tuple[int, int]:
-        """A step on the board as it is on the twin."""
+        """A step on the board, as columns and rows, turned as the twin is."""
         where = SYMMETRIES[self.symmetry]
         (left, top), (column, row) = where(0, 0, 0), where(right, down, 0)
         return column - left, row - top
@@ -81,7 +78,7 @@ def find_twin(task: Task) -> Twin | None:
     for symmetry in SYMMETRIES:
         try:
             places = places_on_twin(game, symmetry)
-        except ValueError:  # a board that is no square
+        except ValueError:  # the board is not square
             continue
         if any(position.at(square) is not position.at(places[square]) for square in game.squares):
             step = make_twin(game, asked, symmetry)
@@ -96,7 +93,7 @@ def twin_of(task: Task) -> Task | None:
 
 
 def solutions(task: Task) -> list[Answer]:
-    """Every answer that solves a puzzle: all squares at once, a row of moves, or any one tap or option."""
+    """Every answer that solves a puzzle: all squares at once, a line of moves, or any one tap or option."""
     if task.turn is not None:
         return list(task.turn.lines())
     return [task.answers] if task.select == "many" else [(answer,) for answer in task.answers]

@@ -1,8 +1,8 @@
 """Makes a twin of a puzzle: the same board turned or mirrored.
 
-Three symmetries keep the start of the game as it is, so play that reaches a board also reaches its twin. The
-other four exchange the colours of the start; their twins exchange them back, and White begins. What the twin
-asks follows from its kind; words that speak of the first board are left out.
+Three symmetries leave the start of the game as it is, so play that reaches a board also reaches its twin. The
+other four exchange the colours of the start; their twins exchange them back, and White begins. The kind of
+the puzzle turns its question; words about the first board are left out.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
-"""Which wrong answer to expect to a puzzle: the one that a known misconception gives.
+"""Which wrong answer to expect to a puzzle: one that a known misconception gives.
 
-Where several are likely, the one that shows a misconception which was not named yet comes first; then a move
-that changes most, since it looks best.
+Of several likely ones, an answer that shows a misconception not yet named comes first; then the move that
+changes most, since it looks best.
 """
 
 from collections.abc import Collection
@@ -38,7 +38,7 @@ def _usual_set(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, .
 
 
 def _usual_tap(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, ...]]:
-    """A wrong legal move, where there is one; else a square that a misconception takes for right."""
+    """A wrong legal move, if there is one; else a square that a misconception takes for right."""
     wrong = [tap for tap in possible_answers(task) if _is_wrong(task, tap)]
     shown = {tap: find_misconceptions(task, (tap,)) for tap in wrong}
     position = task.position

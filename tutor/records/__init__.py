@@ -1,7 +1,7 @@
-"""Records of games in files, of every family of games: told apart and read, and written as transcripts.
+"""Files of records, of every family of games: formats recognized and read, transcripts written.
 
-Standard library only. What a record is stands in `tutor/games/records/record.py`, playing it again in
-`tutor/games/records/replay.py`, the formats of one family in its own room.
+Standard library only. `tutor/games/records/record.py` says what a record is, `tutor/games/records/replay.py`
+plays it again, and each family has its own formats.
 
 >>> from tutor.games.records.replay import Verdict, replay
 >>> from tutor.records.transcript import read_transcripts

@@ -1,4 +1,4 @@
-"""Files of records: telling formats apart, finding the names of players, refusing what is too large."""
+"""Files of records: recognizing formats, finding the names of players, refusing what is too large."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,14 +12,14 @@ from tutor.records.transcript import read_transcripts
 
 
 def formats(game: str = "") -> tuple[RecordFormat, ...]:
-    """Every format, those of the family of this game first."""
+    """Every format; those of the family of this game come first."""
     meant = family_of(find_game(game or USUAL_GAME))
     others = [family for family in FAMILIES.values() if family is not meant]
     return tuple(one for family in (meant, *others) for one in family.records)
 
 
 def name_tables() -> tuple[str, ...]:
-    """The suffixes of files that hold names, and no games."""
+    """The suffixes of files that contain names, and no games."""
     return tuple(suffix for one in formats() for suffix in one.tables)
 
 
@@ -32,9 +32,9 @@ def read_names(data: bytes, file: str) -> NameTable:
 def read_records(
     data: bytes, file: str, *, game: str = "", tables: Tables | None = None, limit: int = MAX_BYTES
 ) -> Reading:
-    """The games of a file, in the format that its name and its beginning tell.
+    """The games of a file, in the format that its name and its beginning show.
 
-    `game` is what transcripts and boards are of; "" stands for the usual one. A file of more than `limit`
+    `game` is the game of transcripts and boards; "" stands for the usual one. A file of more than `limit`
     bytes is not read. Text may be UTF-16; the bytes that errors name are then those of the text in UTF-8.
     """
     if len(data) > limit:
@@ -56,12 +56,12 @@ def read_records(
 
 
 def _told(beginning: bytes, known: Sequence[RecordFormat]) -> bool:
-    """Whether a text tells by its beginning what it is, whatever its file is called."""
+    """Whether a text shows its format by its beginning, whatever its file is called."""
     return any(one.is_text and one.begins(beginning) for one in known)
 
 
 def read_paths(paths: Sequence[Path], game: str = "") -> Iterator[Reading]:
-    """What each file holds; names come from the files of names given, or from those beside a file."""
+    """The games of each file; names come from the given files of names, or from those beside a file."""
     suffixes = name_tables()
     tables: dict[tuple[Path | None, str], NameTable] = {}
     for path in paths:
@@ -88,7 +88,7 @@ def read_paths(paths: Sequence[Path], game: str = "") -> Iterator[Reading]:
 
 
 def _read_beside(path: Path, suffix: str) -> NameTable:
-    """The table in the folder of a file, the first by name if there are several."""
+    """The table of names in the folder of a file; the first by name if there are several."""
     for neighbour in sorted(path.parent.iterdir()):
         if neighbour.suffix.lower() == suffix:
             return _read_table(neighbour)
@@ -103,7 +103,7 @@ def _read_table(path: Path) -> NameTable:
 
 
 def _read_bytes(path: Path) -> bytes | RecordError:
-    """The bytes of a file, one more than the limit at most."""
+    """The bytes of a file, at most one more than the limit."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)

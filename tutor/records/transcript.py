@@ -1,8 +1,8 @@
-"""Transcripts: the moves of a game one after the other, `f5d6c3`; in a file, one game a line.
+"""Transcripts: the moves of a game one after the other, `f5d6c3`; in a file, one game on each line.
 
 Capitals, spaces, commas and move numbers (`1. f5 2. d6`) are allowed. A pass may be left out, or written `--`
 or `pass`. A line that begins with # or % is a remark. A transcript names no players and no result, and the
-game begins where it always does.
+game begins from its usual start.
 """
 
 import re
@@ -16,20 +16,20 @@ from tutor.games.table import USUAL_GAME, find_game
 
 
 def parse_transcript(text: str, game: str = USUAL_GAME) -> Record:
-    """The one game of a text, on however many lines; RecordError says which byte is wrong."""
+    """The only game of a text, on any number of lines; RecordError says which byte is wrong."""
     return _parse(bytewise(text.encode("utf-8", "replace")), Source("transcript", 1, 0), find_game(game))
 
 
 def read_transcripts(data: bytes, file: str, game: str = USUAL_GAME) -> Reading:
-    """The games of a file, one a line."""
+    """The games of a file, one on each line."""
     return gather(file, _games(bytewise(data), file, find_game(game)))
 
 
 def write_transcript(record: Record, passes: bool = False) -> str:
     """The moves in one word, with `--` for a pass; the start must be the usual one.
 
-    Without `passes` they are written of games alone in which a side may always pass: of the others the rules
-    put them in again.
+    Without `passes`, passes are written only in games in which a side may always pass; in the others the
+    rules add them again.
     """
     if record.start != record.game.start():
         raise UnwritableRecord("A transcript begins where the game begins; this record begins elsewhere.")
@@ -77,7 +77,7 @@ def _parse(text: str, source: Source, game: Game) -> Record:
 
 @lru_cache(maxsize=16)
 def _words(game: Game) -> re.Pattern[str]:
-    """What lies between moves, then a move or the end."""
+    """Matches what is between moves, then a move or the end."""
     rows = "|".join(sorted(game.rows, key=len, reverse=True))
     passes = "|".join(sorted(PASSES, key=len, reverse=True))
     columns = "".join(game.columns)

@@ -1,1 +1,1 @@
-"""What serves the tutor: uvicorn for one laptop, streams that need no thread, limits of connections."""
+"""What serves the tutor: uvicorn for one laptop, streams without threads, limits of connections."""

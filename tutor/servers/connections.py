@@ -1,20 +1,20 @@
 """How many connections a server may have open at once, and how many of them may be streams.
 
-A stream holds its connection as long as its screen is open. Were all connections streams, no page would come
-through: so some are kept for pages, whatever the limit of open files is.
+A stream holds its connection as long as its screen is open. If all connections were streams, no page could be
+loaded: so some are reserved for pages, whatever the limit of open files is.
 """
 
 from __future__ import annotations
 
 SPARE_FILES = 100
-"""Files that are opened beside connections: the database, the log, what Python reads."""
+"""Files that are open beside connections: the database, the log, what Python reads."""
 
 FOR_PAGES = 1000
-"""Connections that are no streams, where there are twice as many."""
+"""Connections that are reserved for pages, if there are at least twice as many."""
 
 
 def most_connections(wanted: int) -> int:
-    """How many connections may be open at once, ``wanted`` at most; lets the process open more files."""
+    """How many connections may be open at once, at most ``wanted``; raises the limit of open files."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -29,5 +29,5 @@ def most_connections(wanted: int) -> int:
 
 
 def most_streams(connections: int, for_pages: int = FOR_PAGES) -> int:
-    """How many of these connections may be streams: half of them, or all but those kept for pages."""
+    """How many of these connections may be streams: half of them, or all except those reserved for pages."""
     return max(connections - for_pages, connections // 2)

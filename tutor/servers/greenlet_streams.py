@@ -1,7 +1,7 @@
-"""Streams under gunicorn and gevent that are written to by whoever has news.
+"""Streams under gunicorn and gevent, written to by the greenlet that has news.
 
-The greenlet of a stream sleeps until its end, and one greenlet for each class writes to the sockets of all of
-its screens: waking thousands of greenlets for each move would take ten times as long.
+The greenlet of a stream sleeps until its end, and one greenlet for each class writes to the sockets of all
+screens of the class: to wake thousands of greenlets for each move would take ten times as long.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 LONGEST_WRITE = 30.0
-"""Seconds that a reader may take for what waits."""
+"""A reader must take something within so many seconds while data waits."""
 
 
 class LentStreams:
-    """A WSGI application that lends the connections of another's requests to whoever has news."""
+    """A WSGI application that lends the connections of another one's requests to the senders of news."""
 
     def __init__(self, behind: WSGIApplication) -> None:
         self._behind = behind
@@ -49,15 +49,15 @@ class LentStream:
     """A connection in the middle of a chunked answer."""
 
     def __init__(self, connection: Any) -> None:
-        self._socket = connection._sock  # what gevent wraps: it never blocks, and sends what it can
+        self._socket = connection._sock  # the socket inside gevent's: it never blocks, and sends what it can
         self._waiting = bytearray()
         self._ends = False
         self.over = Event()
 
     def send(self, data: bytes) -> bool:
-        """Send now what the socket takes, and the rest as soon as it takes more; b"" ends the answer.
+        """Send what the socket takes now, and the rest as soon as it takes more; b"" ends the answer.
 
-        False when the reader is gone, or so slow that it had better come again.
+        False when the reader is gone, or too slow: its browser should connect again.
         """
         if self._ends:
             return False
@@ -101,7 +101,7 @@ class LentStream:
 
 
 def _held(answer: Iterable[bytes], stream: LentStream) -> Iterator[bytes]:
-    """What an application answers, and then silence until its stream is over."""
+    """The answer of the application; then the greenlet sleeps until its stream is over."""
     try:
         yield from answer
         stream.over.wait()

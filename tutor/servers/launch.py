@@ -1,4 +1,4 @@
-"""Starts the tutor on a production server and says where it is found."""
+"""Starts the tutor on a production server and prints its addresses."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 MOST_CONNECTIONS = 4000
 
 LOOKS_EVERY = 3.0
-"""Seconds between two looks at the networks of this machine."""
+"""Seconds between two checks of the networks of this machine."""
 
 ANYWHERE = ("0.0.0.0", "::")
-"""Hosts that listen on every address of this machine."""
+"""Hosts that stand for every address of this machine."""
 
 NO_NETWORK = (
     "Phones cannot join yet: this computer is in no network. Turn on its hotspot or join a Wi-Fi;\n"
@@ -40,7 +40,7 @@ FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:
 
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
-    """Serve until stopped; raises OSError when the address cannot be listened on."""
+    """Serve until stopped; raises OSError where the server cannot listen on the address."""
     server = make_server(app, host, port, threads)
     port, trusted = server.port, app.config.get("TRUSTED_HOSTS") or ()
     here, outside = addresses(host, trusted)
@@ -66,14 +66,15 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
 
 
 SELDOM = (2_000, 5, 20)
-"""So many new objects are searched for garbage at once; every so often those that were left, and all."""
+"""The thresholds of garbage collection: new objects until a collection, and collections until older ones are
+searched."""
 
 
 def keep_for_good() -> None:
-    """Let garbage collection skip what the program has loaded: searching it would delay an answer.
+    """Let garbage collection skip what the program has loaded: to search it would delay an answer.
 
-    What is made later is searched more seldom than usual: hardly anything of it lies in cycles, and pages
-    that are kept would be searched again and again.
+    Newer objects are searched more seldom than usual: hardly any are in cycles, and cached pages would be
+    searched again and again.
     """
     gc.collect()
     gc.freeze()
@@ -81,7 +82,7 @@ def keep_for_good() -> None:
 
 
 def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
-    """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
+    """A server that listens but does not answer yet; raises OSError where it cannot listen on the address."""
     from tutor.bounds import Limits
     from tutor.servers.uvicorn_server import Server
 
@@ -91,7 +92,7 @@ def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
 
 
 def _stop_when_told() -> None:
-    """When the system stops us, end like a program that has done its work."""
+    """When the system stops us, end like a program that has finished."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         raise SystemExit(0)
@@ -102,7 +103,7 @@ def _stop_when_told() -> None:
 def announce(host: str, port: int, trusted: Sequence[str] = (), networks: Networks | None = None) -> None:
     """Print the address for this computer, and the one for the local network with its QR code.
 
-    Only addresses that are listened on are printed; where only trusted names are answered, those.
+    Only addresses on which the server listens are printed; where only trusted hosts are answered, those.
     """
     here, outside = addresses(host, trusted, networks)
     keeps = "" if os.environ.get("DATABASE_URL") else f" What it keeps lies in {data_folder()}."
@@ -119,7 +120,7 @@ def announce(host: str, port: int, trusted: Sequence[str] = (), networks: Networ
 
 
 def _tell(url: str, networks: Networks | None) -> None:
-    """Print where phones find the tutor, with the other addresses of this machine."""
+    """Print the address for phones, and the other addresses of this machine."""
     others = [one for one in networks.addresses() if one.url(networks.port) != url] if networks else []
     click.echo(f"  Phones in your network:  {url}")
     if networks is not None and others:
@@ -130,7 +131,7 @@ def _tell(url: str, networks: Networks | None) -> None:
 
 
 def _follow(networks: Networks) -> None:
-    """Print the address for phones again whenever it has changed, as long as the tutor runs."""
+    """Print the address for phones whenever it has changed, as long as the tutor runs."""
     announced = networks.url
     while True:
         time.sleep(LOOKS_EVERY)
@@ -138,7 +139,7 @@ def _follow(networks: Networks) -> None:
 
 
 def tell_change(networks: Networks, announced: str | None) -> str | None:
-    """Print where phones find the tutor, if that has changed since ``told``; gives what was printed last."""
+    """Print the address for phones if it is not the one ``announced`` before; returns the present one."""
     url = networks.url
     if url is not None and url != announced:
         click.echo("\nThe network has changed.\n")
@@ -149,7 +150,7 @@ def tell_change(networks: Networks, announced: str | None) -> str | None:
 
 
 def announce_first_account(app: Flask, site: str) -> None:
-    """Print the link that makes the first teacher account, as long as there is none."""
+    """Print the link that makes the first teacher account, while there is none."""
     link = first_account(app, site)
     if link is not None:
         click.echo(f"\n{FIRST_ACCOUNT}\n  {link}")
@@ -167,7 +168,7 @@ def first_account(app: Flask, site: str) -> str | None:
 
 
 def site_of(app: Flask, host: str, port: int) -> str:
-    """Where an application is found that is served on an address; behind a proxy on its usual port."""
+    """The address of an application that is served on a host and port; behind a proxy, on the usual port."""
     here, outside = addresses(host, app.config["TRUSTED_HOSTS"] or ())
     name = outside or here or host
     scheme = "https" if app.config["HTTPS_ONLY"] else "http"
@@ -180,7 +181,7 @@ def site_of(app: Flask, host: str, port: int) -> str:
 def addresses(
     host: str, trusted: Sequence[str] = (), networks: Networks | None = None
 ) -> tuple[str | None, str | None]:
-    """The host for this computer and the one for the local network, each None where it cannot be reached."""
+    """The hosts for this computer and for the local network, each None where it cannot be reached."""
     if trusted:
         return None, trusted[0].lstrip(".")
     if host in ANYWHERE:
@@ -217,5 +218,5 @@ def _print_qr(url: str) -> None:
     try:
         drawing.getvalue().encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
-        return  # a terminal that cannot draw it; the address above says the same
+        return  # a terminal that cannot draw it; the address above is enough
     click.echo(drawing.getvalue().rstrip("\n"))

@@ -1,4 +1,4 @@
-"""Streams that need no thread: an answer that stays open, and is written to by whoever has news.
+"""Streams that need no thread: an answer that stays open, and is written to when there is news.
 
 Other threads put bytes into one outbox, and the loop of the server writes them: it is woken once for a
 thousand screens.
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from tutor.bounds import Connection
 
 MOST_WAITING = 256 * 1024
-"""Bytes that a slow reader may leave waiting; then the connection is closed, and the browser comes again."""
+"""If more bytes wait for a slow reader, the connection is closed, and the browser connects again."""
 
 
 class Outbox:
-    """What threads send to screens until the loop writes it."""
+    """What threads send to screens, until the loop writes it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -27,18 +27,18 @@ class Outbox:
         self._is_called = False
 
     def put(self, stream: Stream, data: bytes) -> bool:
-        """Let the loop write this soon; False once it has ended. What one thread puts keeps its order."""
+        """Let the loop write this soon; False if the loop has ended. One thread's puts stay in order."""
         self._letters.append((stream, data))
         if not self._is_called:
             self._is_called = True
             try:
                 self._loop.call_soon_threadsafe(self._write)
-            except RuntimeError:  # it has ended
+            except RuntimeError:  # the loop has ended
                 return False
         return True
 
     def _write(self) -> None:
-        self._is_called = False  # before the first is taken: whoever puts one in later calls again
+        self._is_called = False  # before the first is taken: a later `put` calls again
         while self._letters:
             stream, data = self._letters.popleft()
             stream.write(data)
@@ -54,9 +54,10 @@ class Stream:
         self.over = asyncio.Event()
 
     def send(self, data: bytes) -> bool:
-        """Send now what the socket takes, and the rest as soon as it takes more; b"" ends the answer.
+        """Send what the socket takes now, and the rest as soon as it takes more; b"" ends the answer.
 
-        Any thread may. False when the reader is gone, or so slow that it had better come again.
+        Every thread may call it. False when the reader is gone, or too slow: its browser should connect
+        again.
         """
         if self._has_ended or self._connection.is_gone:
             return False
@@ -64,7 +65,7 @@ class Stream:
         return self._outbox.put(self, data)
 
     def write(self, data: bytes) -> None:
-        """Write a part of the answer; in the loop alone."""
+        """Write a part of the answer; called only in the loop."""
         if self.over.is_set() or self._connection.is_gone:
             return
         if not data:
@@ -76,12 +77,12 @@ class Stream:
             transport.abort()
 
     def end(self) -> None:
-        """No more comes; in the loop alone."""
+        """End the answer; called only in the loop."""
         self._has_ended = True
         self.over.set()
 
 
 @lru_cache(maxsize=64)
 def chunk(data: bytes) -> bytes:
-    """A part of an answer as HTTP/1.1 sends it; made once for all who get the same."""
+    """A part of an answer as HTTP/1.1 sends it; made once for all who get the same part."""
     return b"%X\r\n%b\r\n" % (len(data), data)

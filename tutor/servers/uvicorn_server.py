@@ -1,4 +1,4 @@
-"""The server that `tutor run` starts: uvicorn, bounded, with the pages of Flask behind it."""
+"""The server that `tutor run` starts: uvicorn with limits, and the pages of Flask behind it."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 NAME = "tutor"
 FORWARDED = tuple(f"HTTP_X_FORWARDED_{what}" for what in ("FOR", "HOST", "PROTO", "PORT", "BY", "PREFIX"))
 FORWARDED += ("HTTP_FORWARDED",)
-"""Headers in which proxies say for whom they ask."""
+"""Headers in which proxies say for which client they ask."""
 
 BACKLOG = 1024
-"""Connections that may wait to be taken."""
+"""How many connections may wait to be accepted."""
 
 TAKEN_AT_ONCE = 25
-"""Connections taken before any is refused: so many files more may be open for a moment."""
+"""Connections accepted before any is refused: so many more files may be open for a moment."""
 
 LONGEST_END = 5
-"""Seconds that requests may take to their end after the server was told to stop."""
+"""Seconds that open requests may take after the server was told to stop."""
 
 LARGEST_BODY = 64 * 1024
-"""Bytes, of an application that does not say more."""
+"""Bytes of a body, if the application does not allow more."""
 
 
 class Server:
-    """Listens from the beginning, and answers as long as it runs; raises OSError where it cannot listen."""
+    """Listens from the beginning, and answers while it runs; raises OSError where it cannot listen."""
 
     def __init__(self, app: Flask, host: str, port: int, threads: int, limits: Limits) -> None:
         self._sockets = _listening(host, port)
         self.port: int = self._sockets[0].getsockname()[1]
         has_proxy = bool(app.config.get("TRUSTED_PROXIES"))
-        if has_proxy:  # all connections are the proxy's, which bounds those of its readers
+        if has_proxy:  # all connections are the proxy's, which limits those of its clients
             limits = replace(limits, share=1.0)
         kept = app.extensions.get("page_cache")
         bridge = Bridge(
@@ -49,7 +49,7 @@ class Server:
             limits,
             kept.finds if kept else None,
             app.extensions.get("most_body", lambda environ: LARGEST_BODY),
-            # Behind proxies the application judges what they add; without any, nobody's word is passed on.
+            # Behind proxies the application checks these headers; without any, they are dropped.
             dropped=() if has_proxy else FORWARDED,
         )
         config = uvicorn.Config(
@@ -70,16 +70,16 @@ class Server:
         self._server = _Server(config, bridge)
 
     def run(self) -> None:
-        """Answer until stopped; in the main thread also until the system says so."""
+        """Answer until stopped; in the main thread also until the system stops the process."""
         self._server.run(self._sockets)
 
     def stop(self) -> None:
-        """Let ``run`` return soon; any thread may."""
+        """Let ``run`` return soon; every thread may call it."""
         self._server.should_exit = True
 
 
 class _Server(uvicorn.Server):
-    """Lets many connections wait, and ends the streams when it stops, since it would wait for them."""
+    """Lets many connections wait, and ends the streams when it stops: otherwise it would wait for them."""
 
     def __init__(self, config: uvicorn.Config, bridge: Bridge) -> None:
         super().__init__(config)
@@ -88,7 +88,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for one in sockets or ():
-            one.listen(BACKLOG)  # asyncio has made it as short as what it takes at once
+            one.listen(BACKLOG)  # asyncio has set it to the number accepted at once
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._bridge.end_streams()
@@ -103,7 +103,7 @@ def _listening(host: str, port: int) -> list[socket.socket]:
         for family, kind, protocol, _, address in dict.fromkeys(found):
             one = socket.socket(family, kind, protocol)
             sockets.append(one)
-            if os.name == "posix":  # elsewhere that would let two servers share a port
+            if os.name == "posix":  # on other systems this would let two servers share a port
                 one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)

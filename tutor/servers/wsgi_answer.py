@@ -1,4 +1,4 @@
-"""What WSGI says about a request and its answer, in the words of ASGI."""
+"""Translates a request and its answer between WSGI and ASGI."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
 PART = 64 * 1024
-"""Bytes of an answer that a thread gathers before they are sent."""
+"""A thread gathers so many bytes of an answer before they are sent."""
 
 Message = dict[str, Any]
 
@@ -40,7 +40,7 @@ def environ_of(scope: dict[str, Any]) -> WSGIEnvironment:
         "wsgi.run_once": False,
     }
     for name, value in scope["headers"]:
-        if b"_" in name:  # else it could pass for another
+        if b"_" in name:  # otherwise it could pass for another header
             continue
         key = name.decode("latin-1").upper().replace("-", "_")
         if key not in ("CONTENT_TYPE", "CONTENT_LENGTH"):
@@ -53,7 +53,7 @@ def environ_of(scope: dict[str, Any]) -> WSGIEnvironment:
 
 
 class Answer:
-    """One call of a WSGI application; ``begin``, ``more`` and ``close`` may wait, and belong in a thread."""
+    """One call of a WSGI application; ``begin``, ``more`` and ``close`` may block: call them in a thread."""
 
     def __init__(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
         self._app = app
@@ -64,7 +64,7 @@ class Answer:
         self._result: Iterable[bytes] | None = None
         self._parts: Iterator[bytes] = iter(())
         self.gathers = PART
-        """Bytes that are gathered at least; 0 for an answer whose parts leave one by one."""
+        """So many bytes are gathered before a part is sent; 0 sends each part at once."""
 
     def begin(self) -> tuple[bytes, bool]:
         """The first part of the body, and whether more may come."""
@@ -83,7 +83,7 @@ class Answer:
         return self._taken(), False
 
     def close(self) -> None:
-        """Let the application know that nothing more is taken."""
+        """Tell the application that no more of its answer is taken."""
         if self._result is not None and hasattr(self._result, "close"):
             self._result.close()
         self._result = None

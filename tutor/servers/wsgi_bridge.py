@@ -1,6 +1,6 @@
-"""Answers of a WSGI application for a server of asyncio: a thread makes them, and waits for no reader.
+"""Answers of a WSGI application for an asyncio server: threads make them, and wait for no reader.
 
-A body is read before a thread is asked, and no further than its route allows. An answer leaves the thread in
+A body is read before a thread is used, and only as far as its route allows. An answer leaves the thread in
 parts: while a slow reader takes one, the thread works for others. A cached page needs no thread at all.
 """
 
@@ -30,11 +30,12 @@ Send = Callable[[Message], Awaitable[None]]
 REFUSED = [(b"content-length", b"0"), (b"retry-after", b"10"), (b"connection", b"close")]
 
 MOST_DISCARDED, LONGEST_DISCARDING = 8 * 1024**2, 5.0
-"""Bytes and seconds of a refused body that are read and thrown away, so that its sender reads the answer."""
+"""At most so many bytes of a refused body are read, for so many seconds, and thrown away: its sender then
+reads the answer."""
 
 
 class BodyRefused(Exception):
-    """A body that is not read to its end; ``status`` says why."""
+    """A body is not read to its end; ``status`` is the status of the answer."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -42,10 +43,10 @@ class BodyRefused(Exception):
 
 
 class Bridge:
-    """An ASGI application that answers with those of a WSGI application.
+    """An ASGI application that passes requests to a WSGI application.
 
-    ``is_kept`` tells whether a request is answered without waiting for anything, ``most_body`` how many bytes
-    it may bring; headers named in ``dropped``, as an environ names them, are passed over.
+    ``is_kept`` says whether a request is answered from the cache, without waiting for anything; ``most_body``
+    how many bytes its body may have. Headers in ``dropped``, named as in an environ, are removed.
     """
 
     def __init__(
@@ -71,7 +72,7 @@ class Bridge:
             await self._live(scope, receive, send)
             return
         connection = self._crowd.all.get((scope["client"], scope["server"]))
-        if connection is None or scope["type"] != "http":  # it has gone meanwhile
+        if connection is None or scope["type"] != "http":  # it has ended meanwhile
             return
         try:
             await self._answer(connection, scope, receive, send)
@@ -79,7 +80,7 @@ class Bridge:
             connection.has_answered()
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """From the start of the server to its end."""
+        """Runs from the start of the server to its end."""
         await receive()
         self._outbox = Outbox(asyncio.get_running_loop())
         scope["state"][CROWD] = self._crowd
@@ -91,7 +92,7 @@ class Bridge:
         await send({"type": "lifespan.shutdown.complete"})
 
     def end_streams(self) -> None:
-        """End every stream, so that nobody waits for them."""
+        """End every stream, so that the server need not wait for them."""
         for stream in self._streams:
             stream.end()
 
@@ -148,7 +149,7 @@ class Bridge:
         return asyncio.get_running_loop().run_in_executor(self._threads, work)
 
     async def _stream(self, answer: Answer, stream: Stream, first: bytes, send: Send) -> None:
-        """Send the first part, and then whatever is written to the stream until it is over."""
+        """Send the first part, then everything that is written to the stream, until it is over."""
         self._streams.add(stream)
         try:
             await send(_part(first, True))
@@ -160,9 +161,10 @@ class Bridge:
             self._streams.discard(stream)
 
     async def _body(self, environ: WSGIEnvironment, receive: Receive) -> bytes | None:
-        """A body as long as its route allows; None for a longer one, of which no more is read.
+        """A body no longer than its route allows; None for a longer one, which is not read further.
 
-        The environ then tells its length. Raises BodyRefused when there is no room for it, or it is too slow.
+        The length is written into the environ. Raises BodyRefused where there is no room for the body, or
+        where it comes too slowly.
         """
         most = self._most_body(environ)
         length = int(environ.get("CONTENT_LENGTH", most))
@@ -184,7 +186,7 @@ class Bridge:
 
 
 async def _read(receive: Receive, most: int) -> bytes | None:
-    """A body of as many bytes at most; None for a longer one. Raises BodyRefused when it breaks off."""
+    """A body of at most ``most`` bytes; None for a longer one. Raises BodyRefused when it breaks off."""
     body = bytearray()
     while True:
         message = await receive()

@@ -193,7 +193,7 @@ def _read_url(url: str) -> URL:
 
 
 def _engine(database: Database) -> Engine:
-    # Without parameters: what pupils wrote shall not stand in a log beside an error.
+    # Parameters are hidden: what pupils wrote must not be in a log beside an error.
     if not database.is_sqlite:
         engine = create_engine(
             database.url,

@@ -1,7 +1,7 @@
-"""Keeps the live demo of each class: its newest state, the questions asked in it, the votes of the pupils.
+"""Stores the live demo of each class: its newest state, the questions asked in it, the votes of the pupils.
 
-``tutor.classroom.demo.demo`` says what a state means. Every change is one short transaction that reads
-the newest state first, so that two devices of a teacher, and the votes of a whole class, take turns.
+``tutor.classroom.demo.demo`` says what a state means. Every change is one short transaction that first reads
+the newest state, so that two devices of a teacher, and the votes of a whole class, take turns.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class LiveDemo(Base):
 
 
 class AskedQuestion(Base):
-    """A question put to a class: its number among the questions of that class, and its step as JSON."""
+    """A question to a class: its number among the questions of that class, and its step as JSON."""
 
     __tablename__ = "question"
 
@@ -46,10 +46,10 @@ class AskedQuestion(Base):
 
 
 class Vote(Base):
-    """What a pupil answers to a question; ``changes`` counts how often it was given or changed.
+    """A pupil's answer to a question; ``changes`` counts how often it was given or changed.
 
-    ``answer`` lists squares, ``["pass"]`` or the key of a choice. ``points`` is 1 for a right answer and 0
-    for another, None until it is revealed.
+    ``answer`` is a list of squares, ``["pass"]`` or the key of a choice. ``points`` is 1 for a right answer
+    and 0 for a wrong one, None until the reveal.
     """
 
     __tablename__ = "vote"
@@ -67,7 +67,7 @@ class Vote(Base):
 
 @dataclass(frozen=True)
 class StoredDemo:
-    """A state as it was saved; version 0 with an empty state where a class has had no demo yet."""
+    """A saved state; version 0 with an empty state for a class without a demo."""
 
     version: int
     state: str
@@ -76,7 +76,7 @@ class StoredDemo:
 
 @dataclass(frozen=True)
 class NewState:
-    """What to save; ``asked`` is a new question's number, game and step; ``points`` are for ``scored``."""
+    """A state to save; ``asked`` is a new question's number, game and step; ``points`` are for ``scored``."""
 
     state: str
     voting: int | None
@@ -86,13 +86,13 @@ class NewState:
 
 
 Answers = dict[str, tuple[str, ...]]
-"""The answers to one question by the seat that gave them, in the order they were last changed.
+"""The answers to one question by seat, in the order in which they were last changed.
 
 The answer of the pretend pupil is among them only while no pupil has answered.
 """
 
 Change = Callable[[StoredDemo, Callable[[int], Answers]], NewState | None]
-"""Makes the next state out of the newest one and of the answers to a question; None leaves it as it is."""
+"""Makes the next state from the newest one and the answers to a question; None leaves it as it is."""
 
 NOTHING = StoredDemo(0, "")
 
@@ -127,12 +127,12 @@ def change_demo(database: Database, class_id: str, change: Change) -> StoredDemo
 
 
 def keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
-    """Keep or change a pupil's answer; False when the question takes no votes (any more) of this pupil."""
+    """Store or change a pupil's answer; False when the question takes no votes of this pupil now."""
     for _ in range(2):
-        # Another device of the same pupil may be faster: then there is a vote to change.
+        # If another device of the same pupil was faster, there is a vote to change.
         with suppress(IntegrityError):
             return _keep_vote(database, class_id, number, seat_id, answer)
-    return False  # the seat is gone
+    return False  # the seat was removed
 
 
 def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
@@ -154,20 +154,20 @@ def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, ans
 
 
 def answers_to(database: Database, class_id: str, number: int) -> Answers:
-    """What has been answered to a question so far."""
+    """The answers to a question so far."""
     with database.read() as session:
         return _answers(session, class_id, number)
 
 
 def answer_of(database: Database, class_id: str, number: int, seat_id: str) -> tuple[str, ...] | None:
-    """What one pupil answers; None while they have not."""
+    """The answer of one pupil; None if there is none."""
     with database.read() as session:
         vote = session.get(Vote, (class_id, number, seat_id)) or session.get(PretendVote, (seat_id, number))
         return None if vote is None else tuple(vote.answer)
 
 
 def points_of(database: Database, class_id: str) -> dict[str, int]:
-    """The points of each seat that has answered a question whose answer was shown."""
+    """The points of each seat in the questions whose answer was shown."""
     query = (
         select(Vote.seat_id, func.sum(Vote.points))
         .where(Vote.class_id == class_id, Vote.points.is_not(None))

@@ -12,11 +12,11 @@ from tutor.storage.models import OpenedFile, now
 
 MOST_OF_A_LEARNER = 3
 MOST_OF_ALL = 150
-"""How many lists are kept in all: a year of tournaments takes about 460 KB, so all of them some 70 MB."""
+"""How many lists are stored at all: a year of tournaments takes about 460 KB, so all of them some 70 MB."""
 
 
 def keep_list(database: Database, learner_id: str, games: bytes) -> str:
-    """Keep a list under a random identifier; the oldest ones make room for it."""
+    """Store a list under a random identifier; the oldest lists are deleted for it."""
     kept = OpenedFile(id=uuid.uuid4().hex, learner_id=learner_id, games=games, opened=now())
     newest_first = select(OpenedFile.id).order_by(OpenedFile.opened.desc(), OpenedFile.id)
     with database.write() as session:
@@ -37,7 +37,7 @@ def has_list(database: Database, id: str) -> bool:
 
 
 def find_list(database: Database, learner_id: str, id: str) -> bytes | None:
-    """The learner's list; None for one that is no longer kept, and for somebody else's."""
+    """The learner's list; None for one that was deleted, and for somebody else's."""
     query = select(OpenedFile.games).where(OpenedFile.id == id, OpenedFile.learner_id == learner_id)
     with database.read() as session:
         return session.scalar(query)

@@ -20,7 +20,7 @@ COMPUTER = "computer"
 PLAYING = "playing"
 RECORDED = "recorded"
 MOST_GAMES = 500
-"""The most games of a learner that are read."""
+"""At most so many games of a learner are read."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def played_game(database: Database, id: str) -> StoredGame | None:
 
 
 def player_of(database: Database, id: str) -> str | None:
-    """The learner whose game this is; None once it is gone."""
+    """The learner whose game this is; None if it was deleted."""
     with database.look() as connection:
         found = connection.execute(select(PlayedGame.learner_id).where(PlayedGame.id == id)).scalar()
     return str(found) if found is not None else None

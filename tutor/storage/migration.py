@@ -1,7 +1,7 @@
 """Brings a database's tables to the newest revision with Alembic.
 
-Alembic takes a tenth of a start to load, and is loaded where tables are to change: which revisions there are
-is read from their files.
+Alembic takes a tenth of a start to load, so it is loaded only when tables must change: the files of the
+revisions show which there are.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ SCRIPTS = Path(__file__).with_name("migrations")
 NAMED = re.compile(r'^revision = "(.+)"$', re.M)
 
 LOCK = 0x07E110
-"""The number of the lock that PostgreSQL keeps while tables are changed; any number nobody else takes."""
+"""The number of PostgreSQL's lock while tables are changed; any number that nothing else uses."""
 
 
 class NewerDatabase(ValueError):
-    """The tables are of a newer tutor; the message says what to do."""
+    """The tables belong to a newer tutor; the message says what to do."""
 
 
 def upgrade(
     engine: Engine, before: Callable[[str, str], object] | None = None, to: str | None = None
 ) -> None:
-    """Apply every revision the database has not seen, or those until ``to``; in one transaction where it can.
+    """Apply every revision that the database lacks, or those until ``to``; in one transaction where possible.
 
-    ``before`` is called while nobody else can write, with the revision that the tables have and the one that
-    they get; not for a new database, nor where there is nothing to do. Raises NewerDatabase.
+    ``before`` is called while nobody else can write, with the present revision of the tables and the one that
+    they get; not for a new database, and not where nothing changes. Raises NewerDatabase.
     """
     with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":  # of several servers that start at once, one migrates
+        if engine.dialect.name == "postgresql":  # if several servers start at once, only one migrates
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         heads = _revisions(connection)
         if not set(heads) <= known_revisions():
@@ -59,12 +59,12 @@ def known_revisions() -> frozenset[str]:
 
 @cache
 def newest_revision() -> str:
-    """The revision of the tables as this tutor has them: the one with the highest number."""
+    """The revision of this tutor's tables: the one with the highest number."""
     return max(known_revisions())
 
 
 def _revisions(connection: Connection) -> tuple[str, ...]:
-    """The revision that the tables have; none where there is no table yet."""
+    """The revision of the tables; () where there is no table yet."""
     if not inspect(connection).has_table("alembic_version"):
         return ()
     return tuple(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars())

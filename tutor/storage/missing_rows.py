@@ -1,4 +1,4 @@
-"""Makes a row where there is none: of several that try at once, one does."""
+"""Inserts a row if it is missing: of several transactions that try at once, one inserts it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Session
 def insert_missing(session: Session, table: type[DeclarativeBase], **values: Any) -> None:
     """Insert a row, unless there is one with its key.
 
-    How PostgreSQL is spoken to is loaded only where it is: that takes a moment of every start.
+    The dialect of PostgreSQL is loaded only when it is used: that would take a moment of every start.
     """
     if session.get_bind().dialect.name == "sqlite":
         from sqlalchemy.dialects.sqlite import insert

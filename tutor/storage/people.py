@@ -11,7 +11,7 @@ from tutor.storage.models import Base, UtcDateTime, now
 
 
 class Teacher(Base):
-    """Somebody who signs in with a name and a password, of which a salted hash is kept."""
+    """Somebody who signs in with a name and a password, of which a salted hash is stored."""
 
     __tablename__ = "teacher"
 
@@ -22,7 +22,7 @@ class Teacher(Base):
 
 
 class SignIn(Base):
-    """A browser that acts as a teacher until ``expires``; only the SHA-256 of its cookie's key is kept."""
+    """A browser that acts as a teacher until ``expires``; only the SHA-256 of its cookie's key is stored."""
 
     __tablename__ = "sign_in"
 
@@ -34,9 +34,9 @@ class SignIn(Base):
 
 
 class Invitation(Base):
-    """A link that makes one teacher account, once; only the SHA-256 of its key is kept.
+    """A link that makes one teacher account, once; only the SHA-256 of its key is stored.
 
-    ``teacher_id`` is who invited, None for the link that the first start prints.
+    ``teacher_id`` is the teacher who invited, None for the link that the first start prints.
     """
 
     __tablename__ = "invitation"
@@ -50,10 +50,9 @@ class SchoolClass(Base):
     """A class: who teaches it, and how pupils come in.
 
     ``language`` is a language tag. ``key`` is the 128 bits of the link behind the QR code, in hexadecimal;
-    ``code`` the digits that are typed, None when they expired. ``locked`` shuts the door to newcomers;
-    ``scores`` shows points in demos. ``projected`` says that its projector was opened once. ``courses``
-    are those that its pupils see, None for all. ``ended`` is when it went into the bin, None while it is at
-    work.
+    ``code`` the digits that are typed, None when they expired. ``locked`` closes the class to newcomers;
+    ``scores`` shows points in demos. ``projected`` says that its projector was opened once. ``courses`` are
+    those that its pupils see, None for all. ``ended`` is when it went into the bin, None while it is at work.
     """
 
     __tablename__ = "class"
@@ -78,7 +77,7 @@ class SchoolClass(Base):
 
 
 class Remote(Base):
-    """The phone that is the remote of a class until ``expires``; only the SHA-256 of its key is kept."""
+    """The phone that is the remote of a class until ``expires``; only the SHA-256 of its key is stored."""
 
     __tablename__ = "remote"
 
@@ -88,12 +87,12 @@ class Remote(Base):
 
 
 class Seat(Base):
-    """A pupil's place in a class; what the pupil learns is kept by the learner who sits on it.
+    """A pupil's place in a class; what the pupil learns is stored for the learner of the seat.
 
-    ``key`` is the 128 bits of the link on the pupil's card, ``code`` what is typed instead. ``hidden`` keeps
-    the name from other pupils. ``language`` is what the pupil last read in, ``seen`` when they were last
-    here, None while the seat waits for its pupil; ``arrival`` names the newcomer who took a waiting seat; a
-    seat that was made for a newcomer has its own ``id`` there.
+    ``key`` is the 128 bits of the link on the pupil's card, ``code`` what is typed instead. ``hidden`` hides
+    the name from other pupils. ``language`` is the language that the pupil last read, ``seen`` when the pupil
+    was last here, None while the seat is free. ``arrival`` names the newcomer who took a free seat; a seat
+    that was made for a newcomer has its own ``id`` there.
     """
 
     __tablename__ = "seat"
@@ -120,7 +119,7 @@ class Miss(Base):
     """How often one asker got a code or a password wrong lately.
 
     ``what`` names the rule that counts, ``who`` the asker (a hash, never an address). ``level`` is the number
-    of misses that were not forgotten at ``last``, the moment of the latest.
+    of misses that were not forgotten at ``last``, the time of the latest miss.
     """
 
     __tablename__ = "miss"

@@ -12,7 +12,7 @@ from tutor.storage.models import Base, UtcDateTime, now
 
 
 class Assignment(Base):
-    """Something that a class is asked to do, with the day by which it should be done if there is one.
+    """Something that a class has to do, with the day by which it should be done, if there is one.
 
     ``kind`` is "lesson", "drill", "set" or "test". ``what`` names it: a course and a lesson ("chess/pawns"),
     a drill and a level ("board/3"), the identifier of a set, or a course and a form of its test ("chess/a").
@@ -34,7 +34,7 @@ class Assignment(Base):
 
 
 class LessonLock(Base):
-    """A lesson that the pupils of a class shall not open yet."""
+    """A lesson that the pupils of a class may not open yet."""
 
     __tablename__ = "lesson_lock"
 
@@ -44,7 +44,7 @@ class LessonLock(Base):
 
 
 class PuzzleSet(Base):
-    """A teacher's own puzzles. ``steps`` are puzzle steps as a lesson's file has them, in their order.
+    """A teacher's own puzzles; ``steps`` are puzzle steps as in a lesson's file, in their order.
 
     ``key`` is the 128 bits of the link by which other teachers may copy the set, None while it is not shared.
     """
@@ -63,9 +63,9 @@ class PuzzleSet(Base):
 
 
 class SetOrder(Base):
-    """The puzzles of a set as they stood before it was changed, each by its key, in their order.
+    """The keys of the puzzles of a set before it was changed, in their order.
 
-    An answer that comes late tells only the revision of its set and the place in it.
+    An answer that comes late only names the revision of its set and the place in it.
     """
 
     __tablename__ = "set_order"

@@ -1,1 +1,1 @@
-"""What translators and font makers need: catalogues brought up to date, checks of words, fonts cut small."""
+"""Tools for translators and font makers: updating catalogues, checking words, cutting fonts."""

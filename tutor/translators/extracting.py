@@ -1,4 +1,4 @@
-"""Brings the template and the catalogues to the English sentences that stand in the code today."""
+"""Brings the template and the catalogues up to date with the English sentences of the code."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ HEADER = """# Othello Tutor, the words of its pages and lessons.
 
 
 def write_template(root: Path) -> int:
-    """Write ``translations/messages.pot`` afresh; gives the number of its sentences."""
+    """Write ``translations/messages.pot`` anew; returns the number of its sentences."""
     template = extract_messages(root)
     _write(root / "translations" / "messages.pot", template)
     return len(template)
 
 
 def update_catalogues(root: Path) -> dict[str, int]:
-    """Bring every catalogue to the template: new sentences come empty, those no longer said are dropped.
+    """Bring every catalogue up to date: new sentences are added empty, sentences no longer used are dropped.
 
-    Nothing is guessed from sentences that are alike. Gives how many each locale has yet to translate.
+    Nothing is guessed from similar sentences. Returns how many each locale has yet to translate.
     """
     write_template(root)
     template = extract_messages(root)

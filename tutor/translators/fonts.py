@@ -1,10 +1,10 @@
-"""Cuts the Chinese fallback face into small slices that hold only the characters the tutor uses.
+"""Cuts the Chinese fallback font into small slices with only the characters that the tutor uses.
 
-What people are called may need any other character: `people_fonts.py`.
+Names of people may need any other character: people_fonts.py cuts slices for them.
 
-Owns `static/fonts/noto-sans-sc-*.woff2` with `chinese.css`, and `names.woff2` for the menu of languages.
-The Thai and Lao faces are small and ship whole; which face a page asks for is left to the stylesheets.
-Needs fonttools and brotli, which only those who cut fonts have (`pip install -e .[dev]`).
+This module writes `static/fonts/noto-sans-sc-*.woff2` with `chinese.css`, and `names.woff2` for the menu of
+languages. The Thai and Lao fonts are small and come whole; the stylesheets decide which font a page asks for.
+It needs fonttools and brotli, which only those who cut fonts have (`pip install -e .[dev]`).
 """
 
 from collections import Counter
@@ -19,15 +19,16 @@ from typing import Any
 from babel.messages.pofile import read_po
 
 BELOW = '<div class="about">'
-"""What follows it on the home page stands below a phone's first screen, and may wait for other slices."""
+"""What follows this on the home page is below a phone's first screen, and may wait for other slices."""
 FIRST_LIMIT = 14_000
-"""Bytes of the first slice, unless the first pages alone need more."""
+"""The most bytes of the first slice, unless the first pages alone need more."""
 SLICE = 92
-"""Characters of each other slice: some 12 KB, 14 KB at most."""
+"""The number of characters of each other slice: some 12 KB, 14 KB at most."""
 FIRST = 115
-"""Characters that the first slice is tried with."""
+"""The first slice is tried with so many characters."""
 UNITS_PER_EM = 384
-"""Coarser outlines, a tenth smaller: at 32 pixels a point lies within a twentieth of a pixel of its place."""
+"""Coarser outlines make files a tenth smaller: at 32 pixels, points are moved by at most a twentieth of a
+pixel."""
 WHOLE = "noto-sans-sc-chinese-simplified-400-normal.woff2"
 LAYOUT_TABLES = ["GSUB", "GPOS", "GDEF", "BASE", "STAT", "vhea", "vmtx", "VORG", "gasp", "prep"]
 FACE = """@font-face {{
@@ -36,19 +37,20 @@ FACE = """@font-face {{
   unicode-range: U+2E80-FFEF;
 }}
 """
-"""Each slice is a family of its own: a browser asks for the next one when a character is in none before it.
+"""Each slice is a font family of its own: a browser asks for the next one when a character is in none before
+it.
 
-They come before the system's families, but leave it all that is not Chinese: Chromium does not redraw words
-when their face comes late and an earlier family was there. A phone that has the face is asked for nothing.
-Naming the characters of each slice in its `unicode-range` would cost a kilobyte on every first visit.
+These families come before those of the system, but have no characters that are not Chinese. Chromium does not
+redraw words when their font comes late and an earlier family was there. A phone that has the font asks for no
+file. To list the characters of each slice in its `unicode-range` would cost a kilobyte on every first visit.
 """
 
 
 def cut_chinese_font(source: Path, root: Path) -> list[Path]:
-    """Cut every face anew for the catalogue under `root`, and return the files written.
+    """Cut every font anew for the catalogue under `root`; returns the files written.
 
-    `source` is a whole Noto Sans SC of weight 400, or a folder that holds it under the name that the npm
-    package @fontsource/noto-sans-sc gives it.
+    `source` is a whole Noto Sans SC of weight 400, or a folder that contains it under the name that it has in
+    the npm package @fontsource/noto-sans-sc.
     """
     if source.is_dir():
         found = sorted(source.rglob(WHOLE))
@@ -66,7 +68,7 @@ def cut_chinese_font(source: Path, root: Path) -> list[Path]:
 
 
 def first_pages(root: Path) -> list[str]:
-    """What a newcomer reads first in Chinese: the top of the home page, and the first step of all."""
+    """What a newcomer reads first in Chinese: the top of the home page, and the very first step."""
     from tutor import create_app
     from tutor.lessons import load_courses
 
@@ -86,15 +88,15 @@ def first_pages(root: Path) -> list[str]:
 
 
 def needs_face(character: str) -> bool:
-    """Whether a character is one that only a Chinese font draws: Han, and full-width marks."""
+    """Whether only a Chinese font draws this character: Han characters and full-width marks."""
     return character >= "\u2e80" and not character.isspace()
 
 
 def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iterable[str] = ()) -> list[Path]:
-    """Write the slices and `chinese.css` into `folder` and return the slices, the first one first.
+    """Write the slices and `chinese.css` into `folder`; returns the slices, the first one first.
 
     `source` is a whole Noto Sans SC of weight 400 (woff2 or ttf); `first_pages` are the HTML pages (or texts)
-    that a newcomer reads first, whose characters share one slice; the rest follow by lesson of first use.
+    that a newcomer reads first, whose characters share one slice; the others follow by lesson of first use.
     """
     whole = decompressed(source)
     first = _distinct("".join(map(readable, first_pages)))
@@ -118,7 +120,7 @@ def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iter
 
 
 def write_names(sources: Sequence[Path], names: Iterable[str], folder: Path) -> Path:
-    """Write `names.woff2`: a face for what the languages call themselves, so that the menu loads no other."""
+    """Write `names.woff2`: a font for the languages' own names, so that the menu loads no other."""
     characters = [character for character in dict.fromkeys("".join(names)) if not character.isascii()]
     parts = [BytesIO(cut(decompressed(source), characters, flavor=None)) for source in sources]
     font = fonttools("merge").Merger().merge(parts)
@@ -131,7 +133,7 @@ def write_names(sources: Sequence[Path], names: Iterable[str], folder: Path) -> 
 
 
 def readable(page: str) -> str:
-    """The text of an HTML page without tags, scripts and what only search engines read."""
+    """The text of an HTML page, without tags, scripts, and what only search engines read."""
     reader = _Reader()
     reader.feed(page)
     reader.close()
@@ -139,7 +141,7 @@ def readable(page: str) -> str:
 
 
 def drawn(face: Path) -> set[str]:
-    """Every character that a font file has a glyph for."""
+    """Every character for which a font file has a glyph."""
     cmap: dict[int, str] = fonttools("ttLib").TTFont(face).getBestCmap()
     return set(map(chr, cmap))
 
@@ -177,9 +179,9 @@ def decompressed(source: Path) -> bytes:
 def cut(
     whole: bytes, characters: Sequence[str], flavor: str | None = "woff2", *, coarse: bool = True
 ) -> bytes:
-    """The bytes of a face with these characters alone, without hinting, layout features and names.
+    """The bytes of a font with only these characters, without hinting, layout features and names.
 
-    Outlines become coarser unless the face is cut once more.
+    The outlines become coarser; pass `coarse=False` for a font that will be cut once more.
     """
     subset = fonttools("subset")
     options = subset.Options(
@@ -198,12 +200,12 @@ def cut(
 
 
 def fonttools(module: str) -> Any:
-    """A module of fonttools, which is imported only by those who cut fonts and has no types."""
+    """A module of fonttools, which only those who cut fonts import, and which has no types."""
     return import_module(f"fontTools.{module}")
 
 
 class _Reader(HTMLParser):
-    """Gathers the text that a page shows."""
+    """Collects the text that a page shows."""
 
     UNSEEN = ("script", "style", "title")
 

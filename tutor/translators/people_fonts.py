@@ -1,8 +1,8 @@
-"""Cuts the whole Chinese face into slices for names: of pupils, classes, players, teachers.
+"""Cuts the whole Chinese font into slices for names: of pupils, classes, players, teachers.
 
-It writes `static/fonts/people-*.woff2` and `people.css`, which only pages with such names link to. A
-browser asks for a slice when a character of a name falls into its range and the system has no such face.
-What stands in no slice is left to the system.
+It writes `static/fonts/people-*.woff2` and `people.css`, to which only pages with such names link. A browser
+asks for a slice when a character of a name is in its range and the system has no such font. The system draws
+characters that are in no slice.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,13 +13,14 @@ from typing import Any
 from tutor.translators.fonts import cut, decompressed, drawn, fonttools
 
 SLICE = 128
-"""Characters of a slice, some 15 KB: a class of forty needs most of the everyday ones, a name three."""
+"""The number of characters of a slice, some 15 KB: a class of forty needs most of the everyday slices, one
+name three."""
 PARTS = "noto-sans-sc-*-400-normal.woff2"
-"""The slices of the npm package, which together hold far more characters than its whole file."""
+"""The slices of the npm package, which together contain far more characters than its whole file."""
 LEVELS = ((0xB0, 0xD8), (0xD8, 0xF8))
 """Rows of GB 2312: its everyday characters, and its less usual ones. All other characters come after them."""
 HAN = set(map(chr, range(0x3400, 0xA000)))
-"""What names are written with; marks and other scripts stand elsewhere."""
+"""The characters in which names are written; marks and other scripts are in other fonts."""
 LOCAL = ("Noto Sans CJK SC Regular", "NotoSansCJKsc-Regular", "PingFang SC", "Microsoft YaHei")
 FACE = """@font-face {{
   font-family: "Othello People {level}"; font-weight: 400; font-display: swap;
@@ -27,13 +28,15 @@ FACE = """@font-face {{
   unicode-range: U+{first:X}-{last:X};
 }}
 """
-"""A level of use is a family, and its slices follow each other by number: a browser looks for a rare
-character in the everyday slice of its range first. That costs a slice or two, and saves lists of 28 KB.
+"""The font family of one level of use, whose slices are numbered.
+
+A browser looks for a rare character in the everyday slice of its range first. That costs a slice or two, and
+saves lists of 28 KB.
 """
 
 
 def write_people(source: Path, folder: Path) -> list[Path]:
-    """Write the slices of a font file, or of a folder with its parts, with `people.css` into `folder`."""
+    """Write the slices of a font file, or of a folder with its parts, and `people.css` into `folder`."""
     parts = sorted(source.rglob(PARTS)) if source.is_dir() else [source]
     if not parts:
         raise ValueError(f"There is no {PARTS} in {source}.")
@@ -57,7 +60,7 @@ def write_people(source: Path, folder: Path) -> list[Path]:
 
 
 def levels(known: set[str]) -> list[list[str]]:
-    """The characters by how usual they are, the everyday ones first, each level in order of code points."""
+    """The characters by level of use, the everyday ones first, each level in the order of code points."""
     rest = known & HAN
     found = []
     for rows in LEVELS:
@@ -75,7 +78,7 @@ def _characters(rows: range) -> Iterator[str]:
 
 
 def _merged(parts: Sequence[Path]) -> tuple[bytes, set[str]]:
-    """One face with the characters of all the parts, each once, and which these are."""
+    """One font with the characters of all the parts, each once; and these characters."""
     known: set[str] = set()
     faces: list[Any] = []
     for part in parts:

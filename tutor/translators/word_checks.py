@@ -18,12 +18,12 @@ from tutor.catalogues import PLACEHOLDER, TAG, CatalogueProblem
 
 EVERY_LANGUAGE = "all"
 FREED = "without:"
-"""A translator's comment `# without: core.corner` frees one entry from one term of the glossary."""
+"""A translator's comment `# without: core.corner` exempts one entry from one term of the glossary."""
 
 
 @dataclass(frozen=True)
 class Forbidden:
-    """A pattern that a translation must not match, in the entries whose English it is about."""
+    """A pattern that a translation must not match, if the English matches `when` and not `unless`."""
 
     pattern: re.Pattern[str]
     reason: str
@@ -32,7 +32,7 @@ class Forbidden:
     game: str = ""
 
     def concerns(self, english: str, games: frozenset[str] = frozenset()) -> bool:
-        """Whether the rule counts for this English text; `games` are those of which alone it speaks."""
+        """Whether the rule applies to this English text; `games` are those that it is about, if any."""
         if self.game and games and self.game not in games:
             return False
         if self.when and not self.when.search(english):
@@ -42,7 +42,7 @@ class Forbidden:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the glossary that is clear enough in English to be looked for in every translation."""
+    """A word of the glossary that is clear enough in English to be checked in every translation."""
 
     key: str
     match: re.Pattern[str]
@@ -52,7 +52,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Avoided:
-    """Words of a language that are wrong in the sentences of one game, for the term that is right."""
+    """Words of a language that are wrong in the sentences of one game, with the right term."""
 
     key: str
     game: str
@@ -62,7 +62,7 @@ class Avoided:
 
 @dataclass(frozen=True)
 class Words:
-    """All rules about words: the forbidden ones by locale, and the terms that are looked for."""
+    """All rules about words: the forbidden words by locale, and the terms that are checked."""
 
     forbidden: Mapping[str, tuple[Forbidden, ...]]
     terms: tuple[Term, ...]
@@ -70,13 +70,13 @@ class Words:
     games: frozenset[str] = frozenset()
 
     def games_of(self, places: Iterable[str]) -> frozenset[str]:
-        """The games in whose rooms a sentence stands; none where it stands outside of them too."""
+        """The games in whose folders a sentence is; none if it is also outside of them."""
         rooms = [self.games.intersection(place.split("/")) for place in places]
         return frozenset().union(*rooms) if all(rooms) else frozenset()
 
 
 def load_words(folder: Path) -> Words:
-    """The rules in the two files of the folder `translations/`."""
+    """The rules in the two files in the folder `translations/`."""
     with (folder / "forbidden.toml").open("rb") as file:
         rules = tomllib.load(file)
     with (folder / "glossary.csv").open(encoding="utf-8", newline="") as file:
@@ -100,7 +100,7 @@ def lint_catalogues(root: Path) -> list[CatalogueProblem]:
 
 
 def lint_catalogue(po_path: Path, locale: str, words: Words) -> list[CatalogueProblem]:
-    """Every wrong or missing word of one catalogue, entry by entry; what is not translated is passed over."""
+    """Every wrong or missing word of one catalogue, entry by entry; untranslated entries are left out."""
     with po_path.open("rb") as file:
         catalogue = read_po(file, locale=locale)
     return [
@@ -120,9 +120,9 @@ def lint_text(
     freed: frozenset[str] = frozenset(),
     games: frozenset[str] = frozenset(),
 ) -> Iterator[str]:
-    """One sentence for each word that is wrong or missing in a translation of `english`.
+    """A sentence for each word that is wrong or missing in a translation of `english`.
 
-    `games` are those of which it speaks, where it stands nowhere else.
+    `games` are the games that it is about, if it is about no others.
     """
     english, translated = _plain(english), _plain(translated)
     for rule in (*words.forbidden.get(EVERY_LANGUAGE, ()), *words.forbidden.get(locale, ())):
@@ -156,7 +156,7 @@ def _forbidden(rule: Mapping[str, str]) -> Forbidden:
 
 
 def _avoided(row: Mapping[str, str], locale: str) -> Avoided:
-    """What a row says not to use; a word with a remark in brackets is for the eye alone."""
+    """The words that a row says not to use; a word with a remark in brackets is only for readers."""
     listed = (word.strip() for word in row[f"avoid_{locale}"].split(", "))
     words = (word for word in listed if word and not word.endswith(")"))
     whole = (rf"\b{re.escape(word)}\b" if word.isascii() else re.escape(word) for word in words)
@@ -178,7 +178,7 @@ def _term(row: Mapping[str, str]) -> Term:
 
 
 def _pairs(message: Message) -> Iterator[tuple[str, str]]:
-    """Each translated form with the English that it stands for."""
+    """Each translated form, with the English for which it stands."""
     english = message.id if isinstance(message.id, tuple | list) else (message.id,)
     forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
     for number, form in enumerate(forms):
@@ -195,5 +195,5 @@ def _freed(message: Message) -> frozenset[str]:
 
 
 def _plain(text: str) -> str:
-    """The text as it is read: a placeholder stands for a number, a tag for nothing."""
+    """The text as it is read: with a number for each placeholder, without tags."""
     return TAG.sub("", PLACEHOLDER.sub(lambda found: "%" if found[0] == "%%" else "0", text))

@@ -34,20 +34,20 @@ from tutor.storage.models import now
 from tutor.storage.people import Miss, SchoolClass
 
 FROM_HERE = Rule("code", free=4500, forget=2, first=10, longest=60)
-"""Wrong codes of one address, where one class is at work."""
+"""Wrong codes of one address while one class is at work."""
 
 FEWEST, MOST = 300, FROM_HERE.free
 SHARE = 200
-"""One address may try one in so many of the codes of which one opens a class."""
+"""Where one of n possible codes opens a class, one address may try n / `SHARE` codes."""
 
 IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
-"""Wrong codes typed in one browser after its first: it must wait long before its whole network must."""
+"""Wrong codes in one browser after its first one: it has to wait long before its whole network has to."""
 
 NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
 """Wrong codes of one neighbourhood. While these are free, wrong codes typed elsewhere do not slow it down."""
 
 IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
-"""Wrong codes typed anywhere, where many classes are at work."""
+"""Wrong codes typed anywhere while many classes are at work."""
 
 WRONG = "wrong"
 STAYS_WRONG = timedelta(minutes=10)
@@ -56,7 +56,7 @@ STAYS_WRONG = timedelta(minutes=10)
 
 @dataclass(frozen=True)
 class Guesser:
-    """Who types, each as a keyed hash: the address, its neighbourhood, and the browser once it has missed."""
+    """Who types, as keyed hashes: the address, its neighbourhood, and the browser if it has missed before."""
 
     here: str
     near: str
@@ -65,7 +65,7 @@ class Guesser:
 
 @contextmanager
 def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool = False) -> Iterator[Guess]:
-    """Judge one code, given as a keyed hash; raises TooManyMisses before it is looked at.
+    """Judge one code, given as a keyed hash; raises TooManyMisses before the code is looked at.
 
     ``is_long`` marks a card or the key of a remote: the limits on class codes do not shut it out.
     """
@@ -76,7 +76,7 @@ def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool 
         keys = {IN_BROWSER: who.browser} if who.browser else {}
         if is_new:
             keys |= {here: who.here, near: who.near, all_: ""}
-        in_order = sorted(keys.items(), key=lambda one: one[0].what)  # locks are taken in one order
+        in_order = sorted(keys.items(), key=lambda one: one[0].what)  # always lock in the same order
         rows = {rule: held_row(session, rule, key, at) for rule, key in in_order}
         waits = [rule.wait(miss, at) for rule, miss in rows.items() if rule not in (near, all_)]
         if is_new and near.level(rows[near], at) >= near.free:
@@ -110,7 +110,7 @@ def from_one_address(live: int) -> Rule:
 
 
 def from_everywhere(live: int) -> Rule:
-    """The limit on wrong codes of the whole world together: no one address can use it up.
+    """The limit on wrong codes of the whole world together: no single address can use it up.
 
     >>> [from_everywhere(live).free for live in (1, 9, 1000)]
     [9000, 1500, 1500]
@@ -135,7 +135,7 @@ def _was_wrong(session: Session, code: str, at: datetime) -> bool:
 
 
 def _remember(session: Session, code: str, at: datetime) -> None:
-    """Remember that a code is wrong now; forget those that were wrong long ago."""
+    """Remember that a code is wrong now; forget codes that were wrong long ago."""
     old = delete(Miss).where(Miss.what == WRONG, Miss.last < at - STAYS_WRONG)
     session.execute(old.execution_options(synchronize_session=False))
     held_row(session, Rule(WRONG, 0, 1, 0, 0), code, at).last = at

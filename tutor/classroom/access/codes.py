@@ -1,4 +1,4 @@
-"""The code of a class: digits to type, good for some hours, and hard to hit by guessing."""
+"""The code of a class: digits to type, valid for some hours, and hard to guess."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tutor.storage.people import SchoolClass, Seat
 
 LASTS = timedelta(hours=3)
 GRACE = timedelta(minutes=5)
-"""How long after a code expired somebody who typed it in time may still give a name."""
+"""For so long after a code expired, somebody who typed it in time may still give a name."""
 
 SHORTEST = 6
 LONGEST = 8
 ROOM = 10_000
-"""Possible codes for each code in use: one guess in so many opens a class."""
+"""There are so many possible codes for each code in use: one guess in so many opens a class."""
 
 CARD_DIGITS = 12
 """The digits of a card: it opens one pupil's seat and never expires, so it is longer."""
 
 
 def digits_for(live: int) -> int:
-    """How many digits a new code has while so many others are good.
+    """How many digits a new code has while ``live`` other codes are valid.
 
     >>> [digits_for(live) for live in (0, 89, 90, 900, 100_000)]
     [6, 6, 7, 8, 8]
@@ -34,9 +34,9 @@ def digits_for(live: int) -> int:
 
 
 def give_code(session: Session, class_: SchoolClass) -> None:
-    """Give a class a new code; the one it had opens nothing from now on.
+    """Give a class a new code; its old code opens nothing from now on.
 
-    Expired codes of other classes are deleted once their grace is over.
+    Expired codes of other classes are deleted after their grace.
     """
     expired = update(SchoolClass).where(SchoolClass.code_expires <= now() - GRACE)
     expired = expired.values(code=None, code_expires=None)

@@ -20,11 +20,11 @@ MOST_OPEN = 20
 
 
 class InvitationGone(ValueError):
-    """The link was used, has expired or never was one."""
+    """The link was used, has expired, or never was an invitation."""
 
 
 def invite(database: Database, teacher: Teacher) -> str:
-    """The key of a new invitation; it is kept nowhere. Raises TooMany."""
+    """The key of a new invitation, which is stored only as a hash. Raises TooMany."""
     key = new_key()
     with database.write() as session:
         session.execute(delete(Invitation).where(Invitation.expires <= now()))
@@ -36,7 +36,7 @@ def invite(database: Database, teacher: Teacher) -> str:
 
 
 def first_invitation(database: Database) -> str | None:
-    """A new key for the very first account, which replaces an earlier one; None if there is a teacher."""
+    """A new key for the very first account, which replaces the last one; None where there is a teacher."""
     key = new_key()
     with database.write() as session:
         if session.scalar(select(Teacher.id).limit(1)):
@@ -67,7 +67,7 @@ def is_invitation_good(database: Database, key: str) -> bool:
 
 
 def accept(database: Database, key: str, name: str, password: str) -> Teacher:
-    """Make the account; the link is then used up.
+    """Make the account; after that the link is used up.
 
     Raises InvitationGone, BadName, NameTaken or WeakPassword.
     """

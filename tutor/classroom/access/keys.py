@@ -18,7 +18,7 @@ def hashed(key: str) -> str:
 
 
 def new_digits(count: int) -> str:
-    """``count`` random digits; the first is no zero, since some people would leave it out."""
+    """``count`` random digits; the first is not zero, since some people would leave it out."""
     return str(10 ** (count - 1) + secrets.randbelow(9 * 10 ** (count - 1)))
 
 

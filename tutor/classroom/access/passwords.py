@@ -13,20 +13,22 @@ FEWEST_SIGNS = 5
 """How many different characters a password needs."""
 
 GUESSES = 1e6
-"""How many guesses a password must withstand of one who knows popular ones (zxcvbn: Wheeler, 2016)."""
+"""How many guesses of somebody who knows popular passwords a password must withstand (zxcvbn: Wheeler,
+2016)."""
 
 _LOOKED_AT = 72
-"""How many characters zxcvbn looks at: its time grows with the cube of their number."""
+"""zxcvbn looks at so many characters: its time grows with the cube of their number."""
 
 COST = {"n": 2**14, "r": 8, "p": 5}
-"""What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""
+"""The parameters of scrypt with 16 MiB in OWASP's Password Storage Cheat Sheet: a small computer can bear
+them."""
 
 LENGTH = 32
 """Bytes of a hash."""
 
 _MEMORY = 64 * 1024 * 1024
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that look alike."""
+"""Letters and digits without those that look alike."""
 
 
 class WeakPassword(ValueError):
@@ -56,7 +58,7 @@ def check_password(password: str, name: str) -> None:
         raise WeakPassword("simple")
     if _evened(password).casefold() == name.casefold():
         raise WeakPassword("name")
-    from zxcvbn import zxcvbn  # here, since its lists of words would make every start slower
+    from zxcvbn import zxcvbn  # here: its lists of words would make every start slower
 
     if zxcvbn(_evened(password)[:_LOOKED_AT], [name, *name.split()])["guesses"] < GUESSES:
         raise WeakPassword("common")
@@ -69,13 +71,13 @@ def new_password() -> str:
 
 
 def hash_password(password: str) -> str:
-    """The salted scrypt hash of a password, with what it cost, as text."""
+    """The salted scrypt hash of a password as text, with its parameters."""
     salt = secrets.token_bytes(16)
     return _written(salt, _scrypt(password, salt, **COST))
 
 
 def hash_of_nobody() -> str:
-    """A hash that nobody's password has: comparing with it takes as long, and making it takes no time."""
+    """A hash that no password has: to compare with it takes the usual time, to make it takes none."""
     return _written(secrets.token_bytes(16), secrets.token_bytes(LENGTH))
 
 

@@ -14,19 +14,19 @@ from tutor.storage.models import now
 from tutor.storage.people import Remote, SchoolClass
 
 LASTS = timedelta(hours=12)
-"""A school day, as long as a teacher stays signed in."""
+"""A school day: a teacher stays signed in as long."""
 
 SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits without those easily confused: i, l, o, 0 and 1."""
 LENGTH = 12
-"""Signs of a key. They are 59 bits: too many to guess, few enough to type without a camera."""
+"""Characters of a key. They are 59 bits: too many to guess, few enough to type without a camera."""
 GROUP = 4
 
 
 def new_remote(database: Database, class_id: str, ahead: int = 0) -> str:
-    """Let one phone be the remote of a class; returns the key of its link, which is stored nowhere.
+    """Let one phone be the remote of a class; returns the key of its link, which is stored only as a hash.
 
-    It ends with the teacher's day, whose clock is so many minutes ``ahead`` of UTC. An earlier remote of the
+    It ends with the teacher's day; their clock is ``ahead`` minutes ahead of UTC. An earlier remote of the
     class stops working.
     """
     key = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
@@ -38,7 +38,7 @@ def new_remote(database: Database, class_id: str, ahead: int = 0) -> str:
 
 
 def end_of_remote(made: datetime, ahead: int) -> datetime:
-    """When a remote ends: at midnight where the clock is so many minutes ahead of UTC, or sooner.
+    """When a remote ends: at midnight by a clock that is ``ahead`` minutes ahead of UTC, or sooner.
 
     >>> end_of_remote(datetime(2026, 11, 25, 9, 0), 7 * 60)  # four in the afternoon in Laos
     datetime.datetime(2026, 11, 25, 17, 0)
@@ -72,7 +72,7 @@ def class_of_remote(database: Database, key: str) -> SchoolClass | None:
 
 
 def in_fours(key: str) -> str:
-    """A key as it stands in an address.
+    """A key as it is written in an address.
 
     >>> in_fours("abcdefgh2345")
     'abcd-efgh-2345'
@@ -81,7 +81,7 @@ def in_fours(key: str) -> str:
 
 
 def typed_key(text: str) -> str | None:
-    """The key that stands in an address, however it was typed; None for what cannot be one.
+    """The key in an address, however it was typed; None for a text that cannot be one.
 
     >>> typed_key("ABCD-efgh2345"), typed_key("abcd-efgh"), typed_key("abcd-efgh-234O")
     ('abcdefgh2345', None, None)

@@ -1,4 +1,4 @@
-"""Sign-in sessions: which browsers act as a teacher; each expires, is signed out, or ends with all others."""
+"""Sign-ins: the browsers that act as a teacher. Each expires, is signed out, or ends with all others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.storage.people import Remote, SchoolClass, Seat, SignIn, Teacher
 
 
 def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:
-    """Let a browser act as a teacher for so long; returns the key that names it, stored nowhere else."""
+    """Let a browser act as a teacher for ``seconds``; returns its key, which is stored only as a hash."""
     key = new_key()
     with database.write() as session:
         session.execute(delete(SignIn).where(SignIn.expires <= now()))

@@ -1,4 +1,4 @@
-"""Accounts of teachers: making one, signing in with a password, changing it, signing out on every device."""
+"""Accounts of teachers: making one, signing in, changing the password, signing out everywhere."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tutor.storage.people import Invitation, Remote, SchoolClass, SignIn, Teache
 
 MOST_SIGNS = 64
 NOBODY = hash_of_nobody()
-"""Compared with when nobody has the name, so that it takes as long."""
+"""The hash to compare with where nobody has the name, so that this takes as long."""
 
 
 class NameTaken(ValueError):
@@ -29,12 +29,12 @@ class NameTaken(ValueError):
 
 
 def user_name(text: str) -> str:
-    """The name of an account as it is stored: cleaned, and in small letters; raises BadName."""
+    """The name of an account as it is stored: cleaned, and in lower case; raises BadName."""
     return clean_name(unicodedata.normalize("NFKC", text[:500]).casefold(), most_signs=MOST_SIGNS)
 
 
 def counted_name(text: str) -> str:
-    """The form of a name under which wrong passwords are counted, whether anybody has that name or not."""
+    """The form of a name under which wrong passwords are counted, whether or not anybody has it."""
     try:
         return user_name(text)
     except ValueError:  # nobody can have it
@@ -51,12 +51,12 @@ def add_teacher(database: Database, name: str, password: str) -> Teacher:
 
 
 def enter_teacher(session: Session, name: str, kept: str) -> Teacher:
-    """Insert an account whose name and hash are ready; raises NameTaken."""
+    """Insert an account whose name and password hash are ready; raises NameTaken."""
     if session.scalar(select(Teacher.id).where(Teacher.name == name)):
         raise NameTaken(f"A teacher called {name} is there already.")
     teacher = Teacher(id=uuid.uuid4().hex, name=name, password=kept)
     session.add(teacher)
-    session.execute(delete(Invitation).where(Invitation.teacher_id.is_(None)))  # it was for the first alone
+    session.execute(delete(Invitation).where(Invitation.teacher_id.is_(None)))  # it was for the first account
     session.flush()
     session.expunge(teacher)
     return teacher
@@ -85,7 +85,7 @@ def enter(database: Database, name: str, password: str) -> Teacher | None:
 
 
 def change_password(database: Database, teacher: Teacher, password: str) -> None:
-    """Take another password and sign out every device. Raises WeakPassword."""
+    """Change the password and sign out every device. Raises WeakPassword."""
     check_password(password, teacher.name)
     kept = hash_password(password)
     with database.write() as session:
@@ -96,8 +96,7 @@ def change_password(database: Database, teacher: Teacher, password: str) -> None
 def replace_password(database: Database, name: str) -> tuple[str, Teacher | None]:
     """Give the teacher of this name a random password and sign out every device.
 
-    Returns the password and the teacher who has it now: None if there is no such teacher, after the same
-    time.
+    Returns the password and the teacher, who is None if nobody has the name; both cases take the same time.
     """
     try:
         teacher = teacher_named(database, name)

@@ -1,7 +1,8 @@
 """Rate limit for guessing passwords and taking seats; `code_guesses` uses it for codes.
 
-Whoever missed too often has to wait. A guess is counted before it is judged, so that many at once cannot slip
-through, and taken back when it was right. Misses are forgotten one by one, so nobody is locked out for good.
+After too many misses one has to wait. A guess counts as a miss before it is judged, so that many at once
+cannot slip through; a right guess is taken back. Misses are forgotten one by one, so nobody is locked out for
+good.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tutor.storage.models import now
 from tutor.storage.people import Miss
 
 KEPT = timedelta(hours=3)
-"""After so long every miss is forgotten by every rule, and nothing about it is kept."""
+"""After so long every rule has forgotten a miss, and it is no longer stored."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Rule:
 
 
 PASSWORD_FROM_HERE = Rule("password", free=5, forget=600, first=5, longest=900)
-"""One name in one network, or in one browser where its owner signed in before."""
+"""One name in one network, or in one browser in which its owner signed in before."""
 
 PASSWORDS_FROM_HERE = Rule("passwords", free=120, forget=60, first=5, longest=60)
 """Any names in one network: enough that one guesser cannot shut out all teachers of a school.
@@ -62,17 +63,17 @@ PASSWORD_IN_ALL = Rule("name", free=50, forget=60, first=5, longest=60)
 """One name anywhere, except where its owner signed in before."""
 
 SEATS_IN_BROWSER = Rule("seat", free=12, forget=60, first=15, longest=60)
-"""Seats of one class taken in one browser: children who pass a tablet round, one in a minute."""
+"""Seats of one class taken in one browser: children who pass a tablet round, one per minute."""
 
 SEATS_FROM_HERE = Rule("seats", free=80, forget=3, first=3, longest=3)
-"""Seats of one class taken in one network: more than a class has at once, and then twenty in a minute."""
+"""Seats of one class taken in one network: more than a class needs at once, then twenty per minute."""
 
 Limit = tuple[Rule, str]
 """A rule, and whose misses it counts."""
 
 
 class TooManyMisses(ValueError):
-    """A guess that is not even looked at; ``seconds`` is how long to wait."""
+    """A guess that is refused without being looked at; ``seconds`` is how long to wait."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("Too many guesses were wrong.")
@@ -80,7 +81,7 @@ class TooManyMisses(ValueError):
 
 
 class Guess:
-    """A guess that is being judged; a miss until it is called right, or was not looked at."""
+    """A guess that is being judged; it counts as a miss until it was right, or was not judged."""
 
     is_right = False
     is_judged = True
@@ -90,14 +91,14 @@ class Guess:
         self.is_right = True
 
     def was_not_judged(self) -> None:
-        """It does not count as a miss: nobody had the time to look at it."""
+        """It does not count as a miss: the server had no time to judge it."""
         self.is_judged = False
 
 
 @contextmanager
 def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
     """Judge one guess within these limits; raises TooManyMisses before it is looked at."""
-    ordered = sorted(limits, key=lambda limit: (limit[0].what, limit[1]))  # locks are taken in one order
+    ordered = sorted(limits, key=lambda limit: (limit[0].what, limit[1]))  # always lock in the same order
     with database.write_quickly() as session:
         at = now()
         rows = [(rule, held_row(session, rule, who, at)) for rule, who in ordered]
@@ -117,21 +118,21 @@ def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
 
 
 def take_back(session: Session, limits: Iterable[Limit]) -> None:
-    """Count one guess less."""
+    """Count one miss less."""
     for rule, who in limits:
         miss = held_row(session, rule, who, now())
         miss.level = max(0.0, miss.level - 1)
 
 
 def forget_misses(database: Database, *limits: Limit) -> None:
-    """Start again at nothing, as after the right password."""
+    """Delete the misses, as after the right password."""
     with database.write_quickly() as session:
         for rule, who in limits:
             session.execute(delete(Miss).where(Miss.what == rule.what, Miss.who == who))
 
 
 def prune_misses(database: Database) -> None:
-    """Delete misses that are too old to count; writes nothing if there are none."""
+    """Delete misses that are too old to count; writes nothing where there are none."""
     before = now() - KEPT
     with database.look() as connection:
         if connection.execute(select(Miss.who).where(Miss.last < before).limit(1)).first() is None:
@@ -152,7 +153,7 @@ def held_row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
         _delete_old(session, at - KEPT)
         insert_missing(session, Miss, what=rule.what, who=who, level=0.0, last=at)
         found = session.scalars(query).one()
-    found.last = min(found.last, at)  # a clock that was ahead makes nobody wait until then
+    found.last = min(found.last, at)  # a clock that was ahead must make nobody wait
     return found
 
 

@@ -1,1 +1,1 @@
-"""The big board: one value with a version, what is done with it, votes and matches, who is told."""
+"""The big board: one value with a version, the actions on it, votes and matches, and who is told of news."""

@@ -12,14 +12,14 @@ from typing import Protocol
 
 
 class Closed(Exception):
-    """Nothing more will be announced to this listener; from now on it has to poll."""
+    """This listener will hear of nothing more; from now on it has to poll."""
 
 
 class Listener(Protocol):
-    """One who waits for the versions of a topic; a context manager that stops listening at its end."""
+    """Waits for the versions of a topic; a context manager that stops listening at its end."""
 
     def wait(self, seconds: float) -> int | None:
-        """The newest version announced since the last wait, None when the time is over without one.
+        """The newest version announced since the last wait; None if none came in this time.
 
         Returns at once when there is one already. Raises Closed as soon as no more will come.
         """
@@ -30,19 +30,19 @@ class Listener(Protocol):
 
 
 class Broker(Protocol):
-    """Carries announcements from whoever makes a version to whoever waits for it."""
+    """Carries announcements from where a version is made to where it is waited for."""
 
     def announce(self, topic: str, version: int) -> None:
-        """Tell everybody who listens; returns quickly, and never fails because a server is down."""
+        """Tell all listeners; returns quickly, and never fails because a server is down."""
 
     def listen(self, topic: str) -> Listener:
         """Begin to listen; raises Closed while nothing can be announced."""
 
     def alive(self) -> bool:
-        """Whether what is announced now is heard."""
+        """Whether announcements are heard now."""
 
     def close(self) -> None:
-        """Raise Closed in everybody who waits, now and later."""
+        """Raise Closed in all listeners, now and later."""
 
 
 class LocalBroker:
@@ -77,7 +77,7 @@ class LocalBroker:
         self.disconnect()
 
     def disconnect(self) -> None:
-        """Raise Closed in everybody who waits now; others may listen afterwards."""
+        """Raise Closed in all present listeners; others may listen afterwards."""
         with self._guard:
             everybody = [subscription for listening in self._listening.values() for subscription in listening]
             self._listening.clear()

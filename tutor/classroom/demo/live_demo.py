@@ -1,7 +1,7 @@
 """The live demo of a class in the database: read, changed by one action at a time, and voted on.
 
-Each action names the version it was made on. If that is no longer the newest, the action is refused, and
-whoever asked sees the newest board and may ask again. So a button pressed twice, or on two devices, counts
+Each action names the version it was made on. If that is no longer the newest, the action is refused; its
+device sees the newest board and may try again. So a button that is pressed twice, or on two devices, counts
 once.
 """
 
@@ -20,7 +20,7 @@ from tutor.storage.database import Database
 from tutor.storage.demos import Answers, NewState, StoredDemo, change_demo, find_demo, keep_vote
 
 GAME = USUAL_GAME
-"""What is played on a board that nobody has set up."""
+"""The game of a board that nobody has set up."""
 
 
 class Stale(ValueError):
@@ -28,16 +28,16 @@ class Stale(ValueError):
 
 
 class VotingClosed(ValueError):
-    """The question takes no votes (any more)."""
+    """The question takes no votes now."""
 
 
 class NoAnswer(ValueError):
-    """What was sent is no answer to the question."""
+    """What was sent is no possible answer to the question."""
 
 
 @dataclass(frozen=True)
 class Live:
-    """A demo with its version: 0 for the empty board of a class that has had none."""
+    """A demo with its version; version 0 is the empty board of a class that has had none."""
 
     version: int
     demo: Demo
@@ -45,10 +45,10 @@ class Live:
 
 @dataclass(frozen=True)
 class Done:
-    """What an action makes of a demo.
+    """The result of an action.
 
     ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version of an
-    unchanged demo, since something else that is drawn has changed.
+    unchanged demo, because something else that is drawn has changed.
     """
 
     demo: Demo
@@ -57,16 +57,16 @@ class Done:
 
 
 Action = Callable[[Demo, Answers], Done]
-"""Makes the next demo, knowing the answers to the question that is open; {} where there is none."""
+"""Makes the next demo; the answers are those to the open question, {} where there is none."""
 
 
 def find_live(database: Database, class_id: str) -> Live:
-    """The newest demo of a class; one that does not run where there was none."""
+    """The newest demo of a class; a demo that has not begun where there was none."""
     return _live(find_demo(database, class_id))
 
 
 def act(database: Database, class_id: str, on: int | None, action: Action) -> Live:
-    """Do an action and save what it makes; ``on`` is the version it was made on, None for any.
+    """Do an action and save its result; ``on`` is the version it was made on, None for any.
 
     Raises Stale, and whatever the action raises; then nothing is changed.
     """

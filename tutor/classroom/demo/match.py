@@ -26,7 +26,7 @@ class Match(msgspec.Struct, frozen=True):
     seats: tuple[str, ...] = ()
 
     def team(self, seat_id: str) -> Color:
-        """The side for which a pupil votes; whoever came later has a side by their seat, and keeps it."""
+        """The side for which a pupil votes; a pupil who came later gets a side by the seat, and keeps it."""
         if self.computer is not None:
             return Color(self.computer).other
         place = self.seats.index(seat_id) if seat_id in self.seats else int(seat_id[-6:], 16)
@@ -36,8 +36,8 @@ class Match(msgspec.Struct, frozen=True):
 def deal(seats: Iterable[Seat], watching: Collection[str] = ()) -> tuple[str, ...]:
     """The seats in the order in which they go to Black and White in turn, so that both teams have people.
 
-    ``watching`` holds the tickets (`ticket_of`) of those who look at this moment. Their seats come first,
-    then those of whoever was seen, the latest first, and last the seats that nobody has ever taken.
+    ``watching`` holds the tickets (`ticket_of`) of those who look at this moment: their seats come first.
+    Then come the other pupils, the latest seen first, and last the seats that nobody has ever taken.
     """
 
     def absence(seat: Seat) -> tuple[bool, float]:
@@ -49,7 +49,7 @@ def deal(seats: Iterable[Seat], watching: Collection[str] = ()) -> tuple[str, ..
 
 
 def most_wanted(question: Question, position: Position) -> Square | None:
-    """The legal move with the most votes, of equals the first in board order; None without any vote."""
+    """The legal move with the most votes, of equal ones the first in board order; None without votes."""
     votes = votes_by_square(question)
     wanted = [move for move in position.legal_moves() if votes.get(move)]
     return max(wanted, key=lambda move: votes[move]) if wanted else None

@@ -17,7 +17,7 @@ URGENCY: tuple[Call, ...] = ("quiet", "begun", "asked", "yours")
 
 
 def call_of(database: Database, seat: Seat) -> Call:
-    """What the class calls this pupil for; not for a question that they have answered."""
+    """What the class calls this pupil for; not for a question that the pupil has answered."""
     demo = find_live(database, seat.class_id).demo
     if not demo.running:
         return "quiet"
@@ -30,6 +30,6 @@ def call_of(database: Database, seat: Seat) -> Call:
 
 
 def loudest_call(database: Database, seats: Iterable[Seat]) -> tuple[Seat, Call] | None:
-    """The seat with the most urgent call, of equals the last one; None without a seat."""
+    """The seat with the most urgent call, of equal ones the last; None without a seat."""
     calls = [(seat, call_of(database, seat)) for seat in seats]
     return max(reversed(calls), key=lambda one: URGENCY.index(one[1])) if calls else None

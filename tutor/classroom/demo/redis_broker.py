@@ -1,9 +1,9 @@
 """Carries announcements between processes and machines through one channel of a Redis server.
 
 While the server cannot be reached nobody listens: streams end, and browsers poll and find what was saved. One
-thread (a greenlet, under gevent) listens for the whole process and looks for the server again and again, with
-growing pauses. Announcements made meanwhile are sent as soon as the server is back: the other processes may
-never have lost it.
+thread (a greenlet under gevent) listens for the whole process. It tries to reach the server again and again,
+with growing pauses. Announcements made meanwhile are sent when the server is back: other processes may never
+have lost it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ log = logging.getLogger(__name__)
 CHANNEL = "tutor.versions"
 
 PATIENCE = 1.0
-"""Seconds that the server may take for one answer."""
+"""The most seconds that the server may take for one answer."""
 
 SILENCE = 2.0
-"""Seconds without a word from the server after which it is asked whether it is there."""
+"""After so many seconds without a message the server is asked whether it is there."""
 
 PAUSES = (0.1, 5.0)
-"""The first and the longest pause in seconds before the server is looked for again."""
+"""The first and the longest pause, in seconds, before the server is tried again."""
 
 
 class RedisBroker:
@@ -79,14 +79,14 @@ class RedisBroker:
         self._wanted.set()
         self._connected.clear()
         self._local.close()
-        self._publisher.connection_pool.disconnect(inuse_connections=False)  # who is publishing may finish
+        self._publisher.connection_pool.disconnect(inuse_connections=False)  # publishing may go on
 
     def wait_until_alive(self, seconds: float) -> bool:
         """Whether the server answers within so many seconds."""
         return self._connected.wait(seconds)
 
     def _put_off(self, topic: str, version: int) -> None:
-        """Keep an announcement until the server is back, and look for it soon; the guard is held."""
+        """Store an announcement until the server is back, and try it soon; the guard is held."""
         self._unsent[topic] = max(version, self._unsent.get(topic, version))
         self._wanted.set()
 
@@ -122,7 +122,7 @@ class RedisBroker:
                 pause = min(2 * pause, longest)
 
     def _pause(self, seconds: float) -> None:
-        """Wait for ``seconds``, or only for the first pause if there is something to tell."""
+        """Wait for ``seconds``, or only for the first pause if there is something to announce."""
         shortest = min(seconds, PAUSES[0])
         self._closed.wait(shortest)
         self._wanted.wait(seconds - shortest)

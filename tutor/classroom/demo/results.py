@@ -1,4 +1,4 @@
-"""What came of a lesson at the big board, for one pupil and for the class."""
+"""The results of a lesson at the big board, for one pupil and for the class."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ from tutor.storage.learners.pretend import PretendVote
 
 @dataclass(frozen=True)
 class Result:
-    """How many puzzles of a lesson one pupil answered rightly, how many in time, and how many not in time."""
+    """A pupil's result in a lesson.
+
+    Of `of` puzzles that the pupil answered, `right` were answered rightly; `missed` were answered only by
+    others.
+    """
 
     right: int
     of: int
@@ -31,7 +35,7 @@ class ClassResult:
 
 
 def result_of(database: Database, class_id: str, seat_id: str, since: int) -> Result:
-    """A pupil's result in the questions that were asked after one; what nobody answered does not count."""
+    """A pupil's result in the questions after number ``since``; questions without any answer do not count."""
     own = func.max(case((Vote.seat_id == seat_id, Vote.points), else_=None))
     query = (
         select(own)
@@ -50,7 +54,7 @@ def result_of(database: Database, class_id: str, seat_id: str, since: int) -> Re
 
 
 def result_of_class(database: Database, class_id: str, since: int) -> ClassResult:
-    """What all pupils together answered to the questions after one; what nobody answered does not count."""
+    """All pupils' result in the questions after number ``since``; those without any answer do not count."""
     query = (
         select(func.count(Vote.number.distinct()), func.sum(Vote.points), func.count())
         .join(
@@ -66,7 +70,7 @@ def result_of_class(database: Database, class_id: str, since: int) -> ClassResul
 
 
 def result_of_pretend(database: Database, class_id: str, pupil_id: str, since: int) -> Result:
-    """The same for the pretend pupil, of its own answers that counted."""
+    """The same of the pretend pupil, for its answers that counted."""
     query = (
         select(PretendVote.points)
         .join(AskedQuestion, AskedQuestion.number == PretendVote.number)

@@ -13,11 +13,11 @@ from tutor.storage.demos import Answers
 Loss = Literal["answers", "game"]
 
 LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "closed", "set-aside", "began-match")
-"""News after which one press may bring back what was there before."""
+"""The news after which one press may bring back the earlier board."""
 
 
 class WouldLose(Exception):
-    """An action that would lose something and was not confirmed: ``answers`` of pupils, or a game."""
+    """An action would lose ``answers`` of pupils, or a game, and was not confirmed."""
 
     def __init__(self, loss: Loss, answers: int) -> None:
         super().__init__(loss)
@@ -26,7 +26,7 @@ class WouldLose(Exception):
 
 
 def loss(before: Demo, after: Demo, answers: Answers) -> Loss | None:
-    """What is lost with the earlier board: answers that were not revealed, or a game that was begun."""
+    """What an action loses with the earlier board: answers not yet revealed, or a game that was begun."""
     if before.match is not None and after.match is not before.match:
         is_over = before.position.to_move is None
         return None if is_over or not (before.at or answers) else "game"
@@ -37,7 +37,7 @@ def loss(before: Demo, after: Demo, answers: Answers) -> Loss | None:
 
 
 def remember(before: Demo, after: Demo) -> Demo:
-    """The next demo, which keeps the one before if a question or a game ends with that one."""
+    """The next demo, which keeps the one before if that one's question or game ends."""
     if after.before is not None and after.before is not before.before:
         return after
     if _drops_question(before, after) or after.match is not before.match:
@@ -46,9 +46,9 @@ def remember(before: Demo, after: Demo) -> Demo:
 
 
 def can_undo(demo: Demo) -> bool:
-    """Whether what was left for this board can be brought back by one press.
+    """Whether one press can bring back what was left for this board.
 
-    At the end of a lesson that is offered only where answers or a game were left.
+    At the end of a lesson this is offered only where answers or a game were left.
     """
     before = demo.before
     if before is None or demo.question is not None or demo.news not in LEFT:

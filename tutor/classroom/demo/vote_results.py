@@ -1,6 +1,7 @@
 """What pupils answered to the puzzles on the big board, judged again from the stored questions.
 
-A question counts once it takes no votes any more, revealed or not. One without a puzzle has no wrong answer.
+A question counts once it takes no more votes, revealed or not. A question without a puzzle has no wrong
+answer.
 """
 
 from __future__ import annotations
@@ -29,24 +30,24 @@ from tutor.storage.demos import AskedQuestion, LiveDemo, Vote
 from tutor.storage.people import Seat
 
 BOARD = "board"
-"""How the names of puzzles that were asked on the big board begin."""
+"""The beginning of the names of puzzles that were asked on the big board."""
 
 DIGITS = 16
 """How many digits of a digest name a puzzle."""
 
 MOST_VOTES = 5000
-"""One report reads at most so many of the latest answers."""
+"""One report reads at most so many answers, the latest."""
 
 NO_PUZZLE = '%"puzzle":null%'
-"""What a stored step without a puzzle looks like: each move of a match is such a question."""
+"""Matches a stored step without a puzzle, such as a move of a match."""
 
 
 @dataclass(frozen=True)
 class Voted:
-    """A pupil's answer to a puzzle on the big board, with what the judge makes of it.
+    """A pupil's answer to a puzzle on the big board, judged.
 
     ``puzzle`` is the same for the same question of any lesson: "board/<game>/<digest>". ``step`` is the
-    question as JSON; ``level`` and ``topic`` are those of the move asked for, where it was one of several.
+    question as JSON; ``level`` and ``topic`` are those of the move asked for, where the puzzle has several.
     """
 
     seat_id: str
@@ -75,7 +76,7 @@ def first_votes(database: Database, learner_id: str) -> list[Voted]:
 
 
 def board_step(puzzle: str, step: str) -> tuple[Step, Task]:
-    """The question that a `Voted` names by its ``puzzle`` and ``step``, and what is right."""
+    """The question that a `Voted` names by its ``puzzle`` and ``step``, and its task."""
     _, game, _ = puzzle.split("/")
     found = read_json(step, Step)
     return found, task_of(game, Question(0, found))
@@ -130,7 +131,7 @@ class _Puzzle:
 
 @lru_cache(maxsize=512)  # a whole class answers the same puzzle
 def _weigh(game: str, step: str) -> _Puzzle | None:
-    """The puzzle of a question; None where there is none, or this version cannot read it."""
+    """The puzzle of a question; None where there is none, or where this version cannot read it."""
     try:
         kept = read_json(step, Step)
         task = task_of(game, Question(0, kept))

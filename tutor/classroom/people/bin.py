@@ -21,12 +21,12 @@ KEPT = timedelta(days=30)
 """How long a class can be opened again."""
 
 BY_TEACHER = timedelta(days=1)
-"""Its teacher ended a class that was used within this time before its end; others ended unused."""
+"""A class that was used within this time before its end was ended by its teacher; others ended unused."""
 
 
 @dataclass(frozen=True)
 class BinnedClass:
-    """A class in the bin, with how many pupils sit in it and for how many days it can be opened again."""
+    """A class in the bin, with its number of pupils and the days left in which it can be opened again."""
 
     id: str
     name: str
@@ -35,7 +35,7 @@ class BinnedClass:
 
 
 def end_class(database: Database, class_id: str) -> None:
-    """Put a class at work into the bin: its link, its code, its cards and its remote open nothing."""
+    """Put a class into the bin: its link, its code, its cards and its remote open nothing from now on."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.ended = class_.touched
@@ -83,7 +83,7 @@ def open_again(database: Database, teacher_id: str, class_id: str) -> bool:
 
 
 def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
-    """Put classes into the bin that nobody used for so many days; returns their identifiers."""
+    """Put classes into the bin that nobody used for ``days``; returns their identifiers."""
     idle = idle_classes(database, at - timedelta(days=days))
     for class_id in idle:
         with database.write() as session:
@@ -97,8 +97,8 @@ def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
 def empty_bin(database: Database, days: int, at: datetime) -> list[str]:
     """Erase the classes whose time in the bin is over; returns their identifiers.
 
-    A pupil who went on learning alone after the class was ended stays; if it was ended because nobody used it
-    for so many days, learning within these days counts too.
+    A pupil who went on learning alone after the class was ended is not erased. If it was ended because nobody
+    used it for ``days``, learning within these days counts too.
     """
     old = select(SchoolClass).where(SchoolClass.ended < at - KEPT)
     with database.read() as session:

@@ -1,4 +1,4 @@
-"""Free seats, made from a list: a newcomer takes the one of their name, a teacher frees it again."""
+"""Free seats, made from a list: a newcomer takes the seat with their name, a teacher frees it again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def free_seats(database: Database, class_id: str) -> list[Seat]:
 
 
 def arrived(database: Database, class_id: str, arrival: str) -> Seat | None:
-    """The seat that a newcomer has taken already, on the list or beside it."""
+    """The seat that a newcomer has already taken, on the list or in addition to it."""
     taken = select(Seat).where(Seat.class_id == class_id, Seat.arrival == arrival)
     with database.read() as session:
         return session.scalar(taken)
@@ -35,10 +35,10 @@ def claim_seat(
     seat_id: str = "",
     bringing: str | None = None,
 ) -> Seat | None:
-    """Let a newcomer sit on the free seat of this name or identifier; None where no free seat has the name.
+    """Give a newcomer the free seat of this name or identifier; None where no free seat has the name.
 
-    ``arrival`` names the newcomer, so that a form sent twice is given the same seat. Raises BadName where a
-    seat that was picked is free no more, ClassLocked, and LookupError when the class has been ended.
+    ``arrival`` names the newcomer, so that a form sent twice gets the same seat. Raises BadName where a
+    chosen seat is no longer free, ClassLocked, and LookupError when the class has been ended.
     """
     wanted = same_name(clean_name(name)) if name else ""
     with database.write() as session:
@@ -68,9 +68,9 @@ def claim_seat(
 
 
 def give_back(database: Database, seat: Seat) -> None:
-    """Free a seat for its pupil again, with all that was learned on it.
+    """Free a seat for its pupil again, with everything that was learned on it.
 
-    Whoever sat there sits there no longer, and the card of before opens nothing.
+    Whoever took it no longer has it, and its earlier card opens nothing.
     """
     with database.write() as session:
         found = session.get(Seat, seat.id)

@@ -22,12 +22,12 @@ _TAUGHT = select(SchoolClass.courses).where(
 
 
 def courses_met_by(database: Database, learner_id: str) -> set[str] | None:
-    """The courses that the classes of a learner chose; None for all, as where a class chose none."""
+    """The courses that a learner's classes chose; None for all courses, also where a class chose none."""
     return _together(database, _MET, learner=learner_id)
 
 
 def courses_taught_by(database: Database, teacher_id: str) -> set[str] | None:
-    """The same of the classes of a teacher."""
+    """The same for the classes of a teacher."""
     return _together(database, _TAUGHT, teacher=teacher_id)
 
 

@@ -1,4 +1,4 @@
-"""Class lists as teachers have them: one name on a line, or a table whose columns hold more than names."""
+"""Class lists as teachers have them: one name on each line, or a table that has more columns."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ HEADINGS = frozenset(
 """Headings of a column of names, as `same_name` writes them."""
 
 FILES = {"th": "cp874", "zh-Hans": "gb18030"}
-"""How spreadsheets of a language write files that are not Unicode."""
+"""The encodings of files that spreadsheets write in a language, if not in Unicode."""
 
 
 @dataclass(frozen=True)
 class ReadList:
     """A list that was read: the names by column, which column is meant, and how many lines are empty.
 
-    ``heading`` is the first row where it names the columns, else nothing; ``beyond`` counts lines for which
-    there is no room.
+    ``heading`` is the first row where it names the columns, else (); ``beyond`` counts lines for which there
+    is no room.
     """
 
     columns: tuple[tuple[str, ...], ...]
@@ -41,12 +41,12 @@ class ReadList:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What stands in the column of the names."""
+        """The cells of the column of names."""
         return self.columns[self.column] if self.columns else ()
 
 
 def read_list(text: str, column: int | None = None) -> ReadList:
-    """Read a list; with ``column`` the names are taken from there, else from where they most likely are.
+    """Read a list; the names are in ``column``, or without it in the most likely column.
 
     >>> read_list("Amina;5B;2015\\nJuma;5B;2014").names
     ('Amina', 'Juma')
@@ -69,7 +69,7 @@ def read_list(text: str, column: int | None = None) -> ReadList:
 
 
 def decode(data: bytes, language: str) -> str:
-    """The text of a file, as spreadsheets write them; bytes that no encoding can read are left out."""
+    """The text of a file of a spreadsheet; bytes that no encoding can read are left out."""
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return data.decode("utf-16", errors="ignore")
     for encoding in ("utf-8-sig", FILES.get(language, "cp1252")):
@@ -81,7 +81,7 @@ def decode(data: bytes, language: str) -> str:
 
 
 def _separator(lines: list[str]) -> str:
-    """The separator of the columns: the sign in the most lines; "" where half of them or more lack it."""
+    """The separator of the columns: the sign that most lines have; "" where half of them or more lack it."""
     counted = {sign: sum(sign in line for line in lines) for sign in SEPARATORS}
     best = max(SEPARATORS, key=lambda sign: counted[sign])
     return best if counted[best] * 2 > len(lines) else ""
@@ -99,7 +99,7 @@ def _is_heading(row: list[str]) -> bool:
 
 
 def _column_of_names(columns: tuple[tuple[str, ...], ...], heading: tuple[str, ...]) -> int:
-    """The column under a heading of names, else the one with most different words without digits."""
+    """The column under a heading of names, else the one with the most different words without digits."""
     for at, cell in enumerate(heading):
         if same_name(cell) in HEADINGS and at < len(columns):
             return at
@@ -117,7 +117,7 @@ def _is_digit(sign: str) -> bool:
 
 @dataclass(frozen=True)
 class Look:
-    """What a list will become: names to be added, those that are there already, and those that cannot be."""
+    """What a list will become: names to add, names that are there already, and names that cannot be added."""
 
     added: tuple[str, ...]
     doubled: tuple[str, ...]
@@ -125,7 +125,7 @@ class Look:
 
 
 def look_at(names: tuple[str, ...], taken: list[str], room: int) -> Look:
-    """What would be added to a class with these names and room for so many more."""
+    """What would be added to a class that has the names ``taken``, and ``room`` for more."""
     known = Counter(same_name(name) for name in taken)
     added: list[str] = []
     doubled: list[str] = []

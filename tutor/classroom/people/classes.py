@@ -21,16 +21,16 @@ LONGEST_YEAR = 12
 MOST_CLASSES = 200
 """How many classes one teacher may have."""
 LATELY = timedelta(minutes=20)
-"""Use of a class does not prolong its code if that was given or prolonged within this time."""
+"""Use of a class does not prolong a code that was given or prolonged within this time."""
 
 
 class TooMany(ValueError):
-    """There is room for no more."""
+    """There are as many as allowed already."""
 
 
 @dataclass(frozen=True)
 class ListedClass:
-    """A class in the list of its teacher, with how many pupils sit in it."""
+    """A class in the list of its teacher, with its number of pupils."""
 
     id: str
     name: str
@@ -92,7 +92,7 @@ def classes_of(database: Database, teacher_id: str) -> list[ListedClass]:
 
 
 def class_taught_by(database: Database, teacher_id: str, class_id: str) -> SchoolClass | None:
-    """The class of this identifier; None for an unknown one and for another teacher's."""
+    """The class of this identifier; None if it is unknown or another teacher's."""
     return _find(database, SchoolClass.id == class_id, SchoolClass.teacher_id == teacher_id)
 
 
@@ -119,7 +119,7 @@ def class_of_code(database: Database, code: str) -> SchoolClass | None:
 
 
 def class_entered_by(database: Database, class_id: str, code: str) -> SchoolClass | None:
-    """The class whose code somebody typed, while it has this code, or shortly after that expired."""
+    """The class whose code somebody typed, while the class has this code or shortly after it expired."""
     return _find(
         database,
         SchoolClass.id == class_id,
@@ -134,7 +134,7 @@ def _find(database: Database, *wanted: ColumnElement[bool]) -> SchoolClass | Non
 
 
 def is_code_good(class_: SchoolClass, at: datetime) -> bool:
-    """Whether the code of a class can be typed at a moment."""
+    """Whether the code of a class can be typed at this moment."""
     return class_.code is not None and class_.code_expires is not None and class_.code_expires > at
 
 
@@ -148,7 +148,7 @@ def settle(
     scores: bool = False,
     courses: list[str] | None = None,
 ) -> None:
-    """Change a class's name, language and year, whether it counts points, its courses (None: all).
+    """Change a class's name, language and year, whether it counts points, and its courses (None: all).
 
     Raises BadName.
     """
@@ -160,7 +160,7 @@ def settle(
 
 
 def lock_entry(database: Database, class_id: str, locked: bool) -> None:
-    """Let nobody new in, or let them in again; who has a seat keeps it."""
+    """Close the class to newcomers, or open it to them again; pupils keep their seats."""
     with database.write() as session:
         hold_open(session, class_id).locked = locked
 
@@ -172,7 +172,7 @@ def new_code(database: Database, class_id: str) -> None:
 
 
 def new_link(database: Database, class_id: str) -> None:
-    """Give the class another link and another code: printed or shared ones open nothing any more."""
+    """Give the class another link and another code: printed or shared ones open nothing from now on."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.key = new_key()
@@ -180,7 +180,7 @@ def new_link(database: Database, class_id: str) -> None:
 
 
 def prolong_code(database: Database, class_id: str) -> None:
-    """Let a code that is still good be good for the full time again; one that expired stays so."""
+    """Make a valid code valid for the full time again; an expired code stays expired."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         if is_code_good(class_, now()):
@@ -188,21 +188,21 @@ def prolong_code(database: Database, class_id: str) -> None:
 
 
 def note_projector(database: Database, class_: SchoolClass) -> None:
-    """Remember that the projector of a class was opened."""
+    """Remember that the projector of a class was opened once."""
     if not class_.projected:
         with database.write() as session:
             hold_open(session, class_.id).projected = True
 
 
 def keep_code(database: Database, class_: SchoolClass) -> None:
-    """Prolong a good code because the class is at work, unless that was done lately."""
+    """Prolong a valid code because the class is used, unless that was done lately."""
     at = now()
     if is_code_good(class_, at) and class_.code_expires and class_.code_expires < at + LASTS - LATELY:
         prolong_code(database, class_.id)
 
 
 def end_code(database: Database, class_id: str) -> None:
-    """Delete the code: nobody can type it any more."""
+    """Delete the code: nobody can type it from now on."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.code = class_.code_expires = None

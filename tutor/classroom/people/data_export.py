@@ -1,6 +1,6 @@
-"""Data export: what is kept about a pupil, a class, a teacher or a learner, table by table.
+"""Data export: what is stored about a pupil, a class, a teacher or a learner, table by table.
 
-Every table that names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten. The
+It finds every table that names a learner, a seat, a class or a teacher, so no new table is forgotten. The
 pretend pupil of a class is left out.
 """
 
@@ -19,14 +19,14 @@ from tutor.storage.models import Base
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
 SECRET = frozenset({"key", "code", "password", "key_hash"})
-"""Columns with keys, codes and password hashes: they would let others in, so they are left out."""
+"""Columns with keys, codes and password hashes: they would let others in, so they are not exported."""
 
 Exported = dict[str, list[dict[str, Any]]]
 """Rows by the name of their table."""
 
 
 def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Exported:
-    """What is kept about a learner, and about those of their seats that are named."""
+    """What is stored about a learner, and about these of their seats."""
     with database.look() as connection:
         kept = _of_learner(connection, learner_id)
         for seat in seats:
@@ -36,19 +36,19 @@ def data_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] =
 
 
 def data_of_pupil(database: Database, seat: Seat) -> Exported:
-    """What is kept about a pupil of a class."""
+    """What is stored about a pupil of a class."""
     with database.look() as connection:
         return _of_seat(connection, seat.id, seat.learner_id)
 
 
 def data_of_class(database: Database, class_id: str) -> dict[str, Any]:
-    """What is kept about a class and, below "pupils", about each of its pupils."""
+    """What is stored about a class and, under "pupils", about each of its pupils."""
     with database.look() as connection:
         return _of_class(connection, class_id)
 
 
 def data_of_teacher(database: Database, teacher_id: str) -> dict[str, Any]:
-    """What is kept about a teacher: account, sign-ins, invitations, sets; below "classes" each class."""
+    """What is stored about a teacher: account, sign-ins, invitations, sets; under "classes" each class."""
     classes = select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id).order_by(SchoolClass.created)
     with database.look() as connection:
         own = {

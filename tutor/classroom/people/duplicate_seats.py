@@ -1,4 +1,4 @@
-"""Many seats at once: removes them, and joins those on which the same pupil sits."""
+"""Many seats at once: removes them, and joins several seats of the same pupil."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NotOnePupil(ValueError):
 
 
 def remove_seats(database: Database, class_id: str, seat_ids: Collection[str]) -> Sequence[Seat]:
-    """Take seats away; gives those that were there."""
+    """Remove seats; returns those that were there."""
     with database.write() as session:
         held_class(session, class_id)
         seats = _of_class(session, class_id, seat_ids)
@@ -33,9 +33,9 @@ def remove_seats(database: Database, class_id: str, seat_ids: Collection[str]) -
 
 
 def join_seats(database: Database, class_id: str, seat_ids: Collection[str], name_of: str) -> list[Seat]:
-    """Make one seat of several, called like the seat ``name_of``, with all that was learned on each.
+    """Make one seat of several, named like the seat ``name_of``, with everything that was learned on each.
 
-    The one that was used last stays, so that its pupil's device stays signed in; returns those that were
+    The seat that was used last stays, so that its pupil's device stays signed in; returns the seats that were
     removed. Raises NotOnePupil.
     """
     with database.write() as session:
@@ -70,7 +70,7 @@ def _of_class(session: Session, class_id: str, seat_ids: Collection[str]) -> Seq
 
 
 def _learner_of_all(session: Session, seats: Sequence[Seat], stays: Seat) -> str:
-    """The learner who gets all that was learned: one who also sits in another class stays who they are."""
+    """The learner who gets everything that was learned; if one also sits in another class, that one."""
     own = [seat.learner_id for seat in seats]
     here = [seat.id for seat in seats]
     elsewhere = session.scalars(
@@ -82,7 +82,7 @@ def _learner_of_all(session: Session, seats: Sequence[Seat], stays: Seat) -> str
 
 
 def _move_votes(session: Session, seat: Seat, stays: Seat) -> None:
-    """Move a seat's votes to another seat, for the questions that one has not answered."""
+    """Move a seat's votes to another seat, for the questions that the other one has not answered."""
     given = select(Vote.number).where(Vote.seat_id == stays.id)
     moved = update(Vote).where(Vote.seat_id == seat.id, Vote.number.not_in(given))
     values = {Vote.seat_id: stays.id, Vote.given: Vote.given}

@@ -1,7 +1,6 @@
 """Erases one-time visitors: learners without a seat who gave almost no answers and never came back.
 
 They are erased sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
-
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ FEW = 3
 """A one-time visitor gave fewer answers than this."""
 
 VISIT = timedelta(days=1)
-"""Whoever did anything later than this after they first came has come back."""
+"""A learner who did anything later than this after first coming has come back."""
 
 HERE = timedelta(hours=1)
-"""Whoever came within this time may still be here, and is not erased to make room."""
+"""A learner who came within this time may still be here, and is not erased to make room."""
 
 MOST_LEARNERS = 200_000
 """How many learners without a seat are stored; above that, one-time visitors are erased, the oldest first."""
@@ -39,14 +38,14 @@ _HAS_SEAT = exists().where(Seat.learner_id == Learner.id)
 
 
 def expire_one_time_visitors(database: Database, at: datetime) -> int:
-    """Erase the one-time visitors who came longer ago than they are kept; gives their number."""
+    """Erase the one-time visitors whose time is over; returns their number."""
     return _erase(database, at - KEPT)
 
 
 def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tuple[int, bool]:
-    """Erase one-time visitors, the oldest first, while there are more learners without a seat than ``most``.
+    """Erase one-time visitors, the oldest first, while more than ``most`` learners have no seat.
 
-    Gives their number, and whether there is room now.
+    Returns their number, and whether there is room now.
     """
     with database.look() as connection:
         count = connection.execute(select(func.count()).select_from(Learner).where(~_HAS_SEAT)).scalar_one()
@@ -57,7 +56,7 @@ def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tu
 
 
 def _erase(database: Database, before: datetime, most: int | None = None) -> int:
-    """Erase one-time visitors who came before then, so many at most, the oldest first."""
+    """Erase one-time visitors who came before this moment, at most ``most``, the oldest first."""
     came_first = select(Learner.id).where(Learner.created < before).order_by(Learner.created, Learner.id)
     with database.look() as connection:
         learners = connection.execute(came_first).scalars().all()

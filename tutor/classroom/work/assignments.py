@@ -190,7 +190,7 @@ def _lessons(assigned: Sequence[Assigned]) -> list[str]:
 
 
 def _beginnings(one: Assigned) -> tuple[str, ...]:
-    """The beginnings of its puzzles' names; level 0 means any level, and a mix means that of any learner."""
+    """The beginnings of its puzzles' names; level 0 stands for every level, a mix for every learner's mix."""
     if one.kind in ("lesson", "test"):
         return ()
     if one.kind == "set":

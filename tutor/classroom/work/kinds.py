@@ -1,7 +1,7 @@
 """Everything that can be asked on a board: one table for the big board and for the editor of puzzles.
 
-The kinds are those that the game asks, so a teacher can ask whatever a lesson can. A kind with variants has a
-name for each.
+The kinds are those of the game, so a teacher can ask whatever a lesson can. A kind with variants has a name
+for each.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tutor.games.table import USUAL_GAME, find_game
 
 
 def kinds(game: str = USUAL_GAME) -> Mapping[str, Puzzle]:
-    """Everything that can be asked, by name; squares and boards are filled in by `question_builder`."""
+    """Everything that can be asked, by name; `question_builder` fills in squares and boards."""
     return _table(puzzles_of(find_game(game)).kinds)
 
 
@@ -25,7 +25,7 @@ def _table(asked: tuple[type[Puzzle], ...]) -> dict[str, Puzzle]:
 
 
 def grouped(game: str = USUAL_GAME) -> dict[str, tuple[str, ...]]:
-    """The names of all kinds under their headings, in the order in which the game has them."""
+    """The names of all kinds by their headings, in the order of the game."""
     groups: dict[str, list[str]] = {heading: [] for heading in puzzles_of(find_game(game)).groups}
     for name, puzzle in kinds(game).items():
         groups.setdefault(puzzle.group, []).append(name)

@@ -54,7 +54,7 @@ def locks_met_by(database: Database, learner_id: str, course: str) -> dict[str, 
 
 
 def locks_and_stars(database: Database, learner_id: str, course: str) -> tuple[dict[str, Lock], Stars]:
-    """The same, and every puzzle of the course that the learner has solved, with one query."""
+    """The same, and every puzzle of the course that the learner has solved, in one query."""
     locks: dict[str, Lock] = {}
     stars: Stars = {}
     with database.look() as connection:

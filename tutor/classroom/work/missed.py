@@ -1,4 +1,4 @@
-"""The puzzles that pupils missed and what they answered, as the server judged it."""
+"""The puzzles that pupils missed, with their answers, as the server judged them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ RIGHT = "right"
 class Missed:
     """A wrong answer of a pupil.
 
-    ``puzzle`` names a lesson's puzzle as "lesson/<course>/<slug>/<step>", one of the big board as `Voted`
-    does, or one of practice as its round does; ``step`` is the puzzle itself as it was kept, None for a
-    lesson's. ``given`` is () where the answer was asked for at once.
+    ``puzzle`` names a puzzle of a lesson as "lesson/<course>/<slug>/<step>", one of the big board as `Voted`
+    does, and one of practice as its round does. ``step`` is the puzzle itself as it was stored, None for a
+    lesson's. ``given`` is () where the learner asked for the answer at once.
     """
 
     seat_id: str
@@ -108,9 +108,9 @@ def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat
 
 @dataclass(frozen=True)
 class MissedPuzzle:
-    """A puzzle with its wrong answers, each once: what was given, and how often; the most frequent first.
+    """A puzzle with its wrong answers, each once with its number; the most frequent first.
 
-    ``learner_id`` is one who missed it, ``names`` are those of all who did, the latest first.
+    ``learner_id`` is a learner who missed it; ``names`` are those of all who did, the latest first.
     """
 
     learner_id: str
@@ -122,7 +122,7 @@ class MissedPuzzle:
 
 
 def by_puzzle(missed: Iterable[Missed]) -> list[MissedPuzzle]:
-    """Wrong answers gathered by their puzzle, in the order the puzzles come first."""
+    """Wrong answers gathered by puzzle, in the order in which the puzzles first appear."""
     gathered: dict[str, list[Missed]] = {}
     for one in missed:
         gathered.setdefault(one.puzzle, []).append(one)

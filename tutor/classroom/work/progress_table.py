@@ -1,7 +1,7 @@
-"""The grid of a class: what each pupil has solved in each lesson, and who needs help now.
+"""The table of a class: what each pupil has solved in each lesson, and who needs help now.
 
-Everything is counted from the answers as the server judged them. A browser reports only how much help it
-gave; help that comes by itself after so many misses counts in any case.
+Everything is counted from the answers as the server judged them. A browser only reports how much help it
+gave; help that comes by itself after some misses counts in any case.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from tutor.storage.models import Answer, PracticeAnswer
 from tutor.storage.people import Seat
 
 HINT_AFTER, SHOWN_AFTER = 2, 3
-"""Misses after which a page draws the line that was missed, and after which it shows the answer."""
+"""After so many misses a page draws the missed line, and after so many it shows the answer."""
 
 MANY_MISSES = 3
 LONG = timedelta(minutes=5)
 STILL_HERE = timedelta(minutes=20)
-"""A pupil who gave no answer for so long does not count as stuck."""
+"""A pupil who gave no answer for longer than this does not count as stuck."""
 
 
 @dataclass(frozen=True)
 class OneAnswer:
     """An answer to a puzzle of a lesson, with the verdict and the help that was given before it.
 
-    For a puzzle of practice or of a set, ``lesson`` is its name, with a "/" in it, and ``step`` is "".
+    For a puzzle of practice or of a set, ``lesson`` is its name, which has a "/" in it, and ``step`` is "".
     """
 
     lesson: str
@@ -42,15 +42,16 @@ class OneAnswer:
 
     @property
     def puzzle(self) -> tuple[str, str]:
-        """What names the puzzle."""
+        """The name of the puzzle."""
         return self.lesson, self.step
 
 
 @dataclass(frozen=True)
 class Cell:
-    """What a pupil did in a lesson. ``stars`` is the sum over its solved puzzles, one to three each.
+    """What a pupil did in a lesson.
 
-    ``helped`` counts the puzzles solved with help, ``shown`` the unsolved ones whose answer was shown.
+    ``stars`` is the sum over the solved puzzles, one to three each. ``helped`` counts the puzzles solved with
+    help, ``shown`` the unsolved ones whose answer was shown.
     """
 
     solved: int = 0
@@ -63,7 +64,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Stuck:
-    """The puzzle at which a pupil is stuck, as `OneAnswer` names it: missed so often, for so many minutes."""
+    """The puzzle at which a pupil is stuck (see `OneAnswer`), missed so often, for so many minutes."""
 
     lesson: str
     step: str
@@ -73,7 +74,7 @@ class Stuck:
 
 @dataclass(frozen=True)
 class Row:
-    """A pupil with what was done in each lesson; ``latest`` is the moment of the latest answer."""
+    """A pupil, with what was done in each lesson; ``latest`` is the time of the latest answer."""
 
     seat_id: str
     name: str
@@ -83,24 +84,24 @@ class Row:
 
     @property
     def helped(self) -> int:
-        """How many puzzles are solved with help."""
+        """How many puzzles were solved with help."""
         return sum(cell.helped for cell in self.cells.values())
 
     @property
     def shown(self) -> int:
-        """Of how many puzzles the answer was shown, and they are not solved."""
+        """How many unsolved puzzles had their answer shown."""
         return sum(cell.shown for cell in self.cells.values())
 
     @property
     def solved(self) -> int:
-        """How many puzzles are solved."""
+        """How many puzzles were solved."""
         return sum(cell.solved for cell in self.cells.values())
 
 
 def read_grid(
     database: Database, class_id: str, course: str, steps: Mapping[str, Sequence[str]], at: datetime
 ) -> list[Row]:
-    """A row for each pupil of a class, by their names; ``steps`` names the puzzles of each lesson."""
+    """A row for each pupil of a class, by name; ``steps`` holds the names of the puzzles of each lesson."""
     query = (
         select(Answer.learner_id, Answer.lesson, Answer.step, Answer.verdict, Answer.help, Answer.answered)
         .join(Seat, Seat.learner_id == Answer.learner_id)
@@ -188,7 +189,7 @@ def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
 
 
 def find_stuck(answers: Sequence[OneAnswer], at: datetime) -> Stuck | None:
-    """Whether a pupil is stuck now, by the answers to the puzzle that the pupil tried last."""
+    """Where a pupil is stuck now, by the answers to the puzzle tried last; None if nowhere."""
     latest = answers[-1]
     if latest.verdict == "right" or abs(at - latest.at) > STILL_HERE:
         return None

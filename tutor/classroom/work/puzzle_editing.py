@@ -1,4 +1,4 @@
-"""A puzzle as a teacher makes it on the editor: discs on a board, what is asked, and what is wrong."""
+"""A puzzle as a teacher makes it in the editor: pieces on a board, a question, and what does not fit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SQUARE = re.compile(r"(?<![\w])([a-z][1-9][0-9]?)(?![\w])")
 
 @dataclass(frozen=True)
 class Draft:
-    """What stands on the editor: ``cells`` a letter for each square, ``squares`` those that were chosen."""
+    """The content of the editor: ``cells`` has a letter for each square, ``squares`` are the chosen ones."""
 
     cells: str
     side: Side = "black"
@@ -37,7 +37,7 @@ class Draft:
 
 
 def step_of(game: Game, draft: Draft) -> Step:
-    """The puzzle step of a draft; raises Unfit. It names its game where that is not the usual one."""
+    """The puzzle step of a draft; it names its game if that is not the usual one. Raises Unfit."""
     drawn = Step(
         board=_drawing(game, draft.cells),
         title=_words(draft.title, game),
@@ -57,7 +57,7 @@ def step_of(game: Game, draft: Draft) -> Step:
 
 
 def draft_of(game: Game, step: Step) -> Draft | None:
-    """The draft from which a step of this game is made; None for what the editor cannot ask."""
+    """The draft from which a step of this game is made; None for a step that the editor cannot make."""
     if step.puzzle is None:
         return None
     position, kind = step.position(game), step.puzzle.name
@@ -77,7 +77,7 @@ def _is_same(one: Filled, other: Filled) -> bool:
 
 
 def put_disc(game: Game, cells: str, square: str, disc: str) -> str:
-    """The cells after a disc was put on a square; the same disc once more takes it away."""
+    """The cells after a piece was put on a square; the same piece once more is taken away."""
     place = game.squares.index(square)
     disc = "." if cells[place] == disc else disc
     return cells[:place] + disc + cells[place + 1 :]
@@ -90,7 +90,7 @@ def _drawing(game: Game, cells: str) -> str:
 
 
 def _words(text: str, game: Game) -> str:
-    """A question or a hint in one line, its squares in backticks as in a lesson."""
+    """A question or a hint in one line, with squares in backticks as in a lesson."""
     kept = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text)
     line = " ".join(kept.replace("`", " ").split())[:LONGEST_TEXT]
     return SQUARE.sub(lambda found: f"`{found[1]}`" if found[1] in game.squares else found[1], line)
@@ -106,5 +106,5 @@ def start_cells(game: Game) -> str:
 
 
 def side_of(text: str) -> Side:
-    """A side as a form names it; Black for anything else."""
+    """The side that a form names; Black for any other text."""
     return "white" if text == Color.WHITE.value else "black"

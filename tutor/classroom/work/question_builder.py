@@ -1,4 +1,4 @@
-"""A kind of question filled in for a board: its squares, its boards, and why it does not fit."""
+"""Fills in a kind of question for a board: its squares, its boards, and why it does not fit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Filled:
 
 
 def usual_squares(kind: str, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-    """Of the marked squares those that a kind can be about; where it needs one and none fits, the first."""
+    """The marked squares that a kind can be about; where it needs one and none fits, the first that does."""
     puzzle = kinds(position.game.name)[kind]
     return puzzle.usual_squares(position, marked)
 
@@ -27,7 +27,7 @@ def usual_squares(kind: str, position: Position, marked: tuple[Square, ...]) -> 
 def fill(kind: str, position: Position, squares: tuple[Square, ...]) -> Filled:
     """The puzzle of a kind on a board, about the chosen squares; raises Unfit.
 
-    What the kind needs beside the chosen squares it finds itself, where it can.
+    Where the kind needs more than the chosen squares, it finds the rest itself if it can.
     """
     usual = kinds(position.game.name)[kind]
     if position.to_move is None and usual.needs_turn:

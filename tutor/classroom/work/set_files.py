@@ -23,20 +23,20 @@ TOO_LONG = "is not checked: those before it took too long. Boards with fewer emp
 
 
 MOST_SECONDS = 10.0
-"""Seconds of processor time that the puzzles of one file may take to check."""
+"""The puzzles of one file may take at most so many seconds of processor time to check."""
 
 Turn = Callable[[], AbstractContextManager[object]]
 """Makes the check of one puzzle wait for its turn in the queue of long work."""
 
 
 def read_set(content: bytes, name: str, turn: Turn = nullcontext) -> tuple[str, tuple[Step, ...]]:
-    """The title and the puzzles of a file; raises LessonError for the first thing that is wrong.
+    """The title and the puzzles of a file; raises LessonError for the first fault.
 
-    Raises TooMany for more puzzles than a set has, before any is checked.
+    Raises TooMany for more puzzles than a set may have, before any is checked.
     """
     game = find_game(GAME)
     try:
-        lesson = read_lesson(content.removeprefix(BOM_UTF8), name, game)  # some editors put it before a text
+        lesson = read_lesson(content.removeprefix(BOM_UTF8), name, game)  # some editors write it first
     except RecursionError:
         raise LessonError(name, None, "", "brackets stand in brackets too often") from None
     check_number(lesson.steps)
@@ -59,7 +59,7 @@ LICENCE = "# Made with Othello Tutor, whose lessons and puzzles are under CC BY 
 
 
 def write_set(title: str, steps: Sequence[Step]) -> str:
-    """A file that `read_set` reads back as it was."""
+    """A file from which `read_set` reads the same set."""
     head = f"{LICENCE}title = {_quoted(title)}\ngoal = {_quoted(title)}\n"
     return head + "".join(f"\n[[steps]]\n{''.join(_fields(step))}" for step in steps)
 
@@ -73,7 +73,7 @@ def _fields(step: Step) -> Iterator[str]:
 
 
 def _written(value: object) -> str:
-    """A value of TOML in one line; drawings go over several."""
+    """A value of TOML in one line; drawings take several."""
     match value:
         case bool():
             return "true" if value else "false"
@@ -94,5 +94,5 @@ def _is_drawing(text: str) -> bool:
 
 
 def _quoted(text: str) -> str:
-    """A basic string of TOML, whose escapes are those of JSON but for DEL."""
+    """A basic string of TOML, with the escapes of JSON, and one for DEL."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""Sets of puzzles: a teacher's own, kept as puzzle steps, copied by other teachers through a link."""
+"""Sets of puzzles: a teacher's own, stored as puzzle steps; other teachers copy them through a link."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ DIGITS = 10
 
 
 class Changed(ValueError):
-    """The set has changed since the page was made that asks for this change."""
+    """The set has changed since the page was made from which this change comes."""
 
 
 @dataclass(frozen=True)
 class StoredSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
 
-    ``revision`` is another one when the puzzles are; ``keys`` name them wherever they stand.
+    ``revision`` changes when the puzzles do; ``keys`` name the puzzles, at any place in any set.
     """
 
     id: str
@@ -53,12 +53,12 @@ class StoredSet:
 
 
 def puzzle_key(step: Step) -> str:
-    """A key of what a puzzle asks: the same at any place in a set and in any wording."""
+    """A key of what a puzzle asks: the same at any place in a set, and in any wording."""
     return digest_of((step.board, step.to_move, step.puzzle, step.marks.ring), DIGITS)
 
 
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> StoredSet:
-    """Keep a new set; raises BadName for its title, TooMany for too many puzzles or sets."""
+    """Store a new set; raises BadName for its title, TooMany for too many puzzles or sets."""
     title = clean_title(title)
     check_number(steps)
     with database.write() as session:
@@ -99,7 +99,7 @@ def find_set(database: Database, set_id: str) -> StoredSet | None:
 
 
 def puzzles_of(database: Database, set_id: str) -> tuple[Step, ...]:
-    """The puzzles of a set in their order; none where the set is there no longer."""
+    """The puzzles of a set in their order; () where the set was deleted."""
     found = find_set(database, set_id)
     return found.steps if found is not None else ()
 
@@ -112,7 +112,7 @@ def set_of_key(database: Database, key: str) -> StoredSet | None:
 
 
 def may_solve(database: Database, set_id: str, *, seat_ids: Collection[str], teacher_id: str | None) -> bool:
-    """Whether somebody may open a set: its teacher, and who sits in a class to which it is assigned."""
+    """Whether somebody may open a set: its teacher may, and pupils of a class to which it is assigned."""
     own = select(PuzzleSet.id).where(PuzzleSet.id == set_id, PuzzleSet.teacher_id == teacher_id)
     assigned = (
         select(Assignment.id)
@@ -154,7 +154,7 @@ def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) 
 
 
 def keys_before(database: Database, set_id: str, revision: str) -> tuple[str, ...]:
-    """The keys of the puzzles of a set at an earlier revision; none for an unknown revision."""
+    """The keys of the puzzles of a set at an earlier revision; () for an unknown revision."""
     with database.read() as session:
         found = session.get(SetOrder, (set_id, revision))
         return tuple(found.puzzles) if found is not None else ()
@@ -169,14 +169,14 @@ def share_set(database: Database, set_id: str, shared: bool) -> None:
 
 
 def delete_set(database: Database, set_id: str) -> None:
-    """Take a set away, and the assignments that name it."""
+    """Delete a set, and the assignments that name it."""
     with database.write() as session:
         session.execute(delete(Assignment).where(Assignment.kind == "set", Assignment.what == set_id))
         session.execute(delete(PuzzleSet).where(PuzzleSet.id == set_id))
 
 
 def check_number(steps: Sequence[Step]) -> None:
-    """Raises TooMany for more puzzles than a set has."""
+    """Raises TooMany for more puzzles than a set may have."""
     if len(steps) > MOST_PUZZLES:
         raise TooMany(f"A set has at most {MOST_PUZZLES} puzzles.")
 

@@ -1,8 +1,7 @@
-"""Counts how learners answered each step of a course, for its authors: numbers only, of many learners only.
+"""Counts how learners answered each step of a course, for its authors: only numbers, only of many learners.
 
-No name, no identifier and no single answer leaves this module, and nothing at all of fewer than `LEAST`
-learners. A step that only tells leaves no answer: whoever answered at a later step of its lesson has reached
-it.
+No name, no identifier and no single answer leaves this module, and nothing about fewer than `LEAST` learners.
+A step that asks nothing has no answers: a learner who answered a later step of its lesson has reached it.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer
 
 LEAST = 20
-"""So many learners are needed for a count; below that only "fewer" is said."""
+"""A count needs at least so many learners; below that, only "fewer" is said."""
 
 AWAY = timedelta(days=7)
 """A learner who answered nothing in the course for this long counts as having left it."""
@@ -38,11 +37,11 @@ _Row = Row[str, str, str, list[str], str, int, datetime]
 
 @dataclass
 class StepCounts:
-    """Learners at one step, by its name.
+    """The learners at one step, which is given by name.
 
-    ``reached`` answered there or further on in the lesson, ``answered`` there. Of these ``at_once`` were
-    right with their first answer and without help, ``shown`` had the answer shown, ``left`` answered there
-    last in the whole course. ``wrong`` are the taps of the first wrong answers.
+    ``reached`` answered this step or a later one of its lesson, ``answered`` this step. Of the latter,
+    ``at_once`` were right with their first answer and without help, ``shown`` had the answer shown, and
+    ``left`` answered nothing later in the whole course. ``wrong`` are the taps of the first wrong answers.
     """
 
     lesson: str
@@ -69,7 +68,7 @@ class CourseCounts:
 
 
 def count_steps(database: Database, course: Course, at: datetime) -> CourseCounts:
-    """How the learners of a database answered each step of a course, until a moment."""
+    """How the learners of a database answered each step of a course up to this moment."""
     counts = {
         (lesson.slug, name): StepCounts(lesson.slug, name)
         for lesson in course.lessons
@@ -107,7 +106,7 @@ def _tasks(course: Course) -> dict[tuple[str, str], Task]:
 
 
 def _by_learner(database: Database, course: Course) -> Iterator[list[_Row]]:
-    """The answers in a course, those of one learner together, each in the order in which they were given."""
+    """The answers in a course, learner by learner, each learner's in the order in which they were given."""
     kept = Answer
     query = (
         select(kept.learner_id, kept.lesson, kept.step, kept.given, kept.verdict, kept.help, kept.answered)
@@ -137,7 +136,7 @@ def _count_answers(step: StepCounts, task: Task, answers: list[_Row]) -> None:
 
 
 def wrong_taps(task: Task, given: tuple[str, ...]) -> tuple[str, ...]:
-    """The taps that make an answer wrong; () where it lacks some only, is a whole game, or is on a twin."""
+    """The taps that make an answer wrong; () if it only lacks some, is a whole game, or is on a twin."""
     if task.select == "game" or given[:1] == (TWIN,):
         return ()
     if task.turn is None:
@@ -145,5 +144,5 @@ def wrong_taps(task: Task, given: tuple[str, ...]) -> tuple[str, ...]:
     try:
         found = judge(task, given).found
     except (RulesError, UnknownOption):
-        return ()  # of a puzzle that has changed since
+        return ()  # the puzzle has changed since
     return given[found : found + 1]

@@ -17,7 +17,7 @@ Ring = tuple[Square, ...]
 
 
 class Unfit(ValueError):
-    """What is no puzzle on this board; ``reason`` is a code, ``detail`` a sentence for authors of lessons."""
+    """A question does not fit a board; ``reason`` is a code, ``detail`` a sentence for authors of lessons."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(f"{reason} {detail}".strip())
@@ -26,19 +26,19 @@ class Unfit(ValueError):
 
 
 class Asking:
-    """The part of a puzzle that the big board and the editor of puzzles ask."""
+    """The part of a puzzle that the big board and the editor of puzzles use."""
 
     __slots__ = ()
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """A puzzle for each entry of a teacher's menu; `fill` brings its squares and boards."""
+        """A puzzle for each entry of a teacher's menu; `fill` adds its squares and boards."""
         fields = msgspec.structs.fields(cast("type[msgspec.Struct]", cls))
         yield cls(**{field.name: "" for field in fields if field.required})
 
     @property
     def group(self) -> str:
-        """Under which heading a teacher finds it."""
+        """The heading under which a teacher finds it."""
         return "moves"
 
     @property
@@ -49,16 +49,16 @@ class Asking:
     @property
     @abstractmethod
     def name(self) -> str:
-        """The name of the entry; it is kept in forms and addresses."""
+        """The name of the entry; forms and addresses contain it."""
 
     @property
     @abstractmethod
     def title_code(self) -> str:
-        """The code of its name in the menu."""
+        """The code of its title in the menu."""
 
     @property
     def asked_side(self) -> Side | None:
-        """The side that it asks about, whoever is to move."""
+        """The side that it asks about, whichever is to move; None where it asks about no side."""
         return None
 
     @property
@@ -71,7 +71,7 @@ class Asking:
         return position.game.squares
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        """The marked squares that fit, then others that fit, as many as it wants."""
+        """The marked squares that fit, then others that fit, up to the number that it wants."""
         fit = self.fitting_squares(position)
         chosen = tuple(square for square in marked if square in fit)
         return (*chosen, *fit)[: self.squares_wanted]
@@ -85,7 +85,7 @@ class Asking:
         return ring
 
     def require_fit(self, position: Position, ring: Ring) -> None:
-        """Name the usual reasons why it does not fit a board; raises Unfit."""
+        """Raises Unfit with the usual reason, where it does not fit a board."""
 
     def asks_same(self, other: Any) -> bool:
         """Whether another puzzle asks the same."""

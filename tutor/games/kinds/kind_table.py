@@ -14,22 +14,22 @@ from tutor.games.table import find_game
 
 
 def register(family: str, puzzles: Puzzles) -> None:
-    """Make known what a family of games asks, in place of what was known."""
+    """Register the puzzles of a family of games, in place of earlier ones."""
     FAMILIES[family] = replace(FAMILIES[family], puzzles=puzzles)
 
 
 def puzzles_of(game: Game) -> Puzzles:
-    """What the family of a game asks; nothing where it is not registered."""
+    """The puzzles of the family of a game; no puzzles where it is not registered."""
     return FAMILIES[game.family].puzzles if game.family in FAMILIES else Puzzles()
 
 
 def practices() -> tuple[Practice, ...]:
-    """What can be practised, of every family that has practice."""
+    """The practice of every family that has some."""
     return tuple(one.practice for one in _puzzles() if one.practice is not None)
 
 
 def practice_of(game: str) -> Practice:
-    """What can be practised of a game that has practice."""
+    """The practice of a game; the game must have some."""
     practice = puzzles_of(find_game(game)).practice
     assert practice is not None, f"nothing of {game} is practised"
     return practice
@@ -45,15 +45,15 @@ def all_kinds() -> tuple[type[Puzzle], ...]:
 
 
 def all_misconceptions() -> tuple[str, ...]:
-    """The misconceptions of all families, each once, in the order in which they are told."""
+    """The misconceptions of all families, each once, in the order in which they are shown."""
     return tuple(dict.fromkeys(code for one in _puzzles() for code in one.misconceptions))
 
 
 def read_type() -> Any:
-    """The type that a table of TOML or JSON is read as, for `msgspec`."""
+    """The type as which `msgspec` reads a puzzle from TOML or JSON."""
     return _read_type(all_kinds())
 
 
 @lru_cache(maxsize=4)
 def _read_type(kinds: tuple[type[Puzzle], ...]) -> Any:
-    return Union[kinds]  # noqa: UP007 - the kinds are not known before
+    return Union[kinds]  # noqa: UP007 - the kinds are known only at run time

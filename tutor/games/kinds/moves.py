@@ -1,4 +1,4 @@
-"""What kinds of puzzle ask of a board: its moves, and that it has some."""
+"""What kinds of puzzle ask of a board: its moves, and whether there are any."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def play_out(position: Position, moves: tuple[Move, ...]) -> Position:
 
 
 def require_turn(position: Position) -> None:
-    """UnsolvablePuzzle where nobody can move any more."""
+    """UnsolvablePuzzle where the game is over."""
     if position.to_move is None:
         raise UnsolvablePuzzle("puzzle", "neither side can move on this board: the game is over")
 
@@ -45,5 +45,5 @@ def diagram_faults(field: str, diagram: str, game: Game) -> Iterator[Fault]:
 
 
 def without_drawing(diagram: str, error: InvalidDiagram) -> str:
-    """What is wrong with a diagram, without quoting the whole of it."""
+    """What is wrong with a diagram, without quoting all of it."""
     return str(error).replace(repr(diagram), "this diagram")

@@ -1,4 +1,4 @@
-"""What an option of a question is made of, and the order in which the options are shown."""
+"""The options of a question with their replies, and the order in which they are shown."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -27,16 +27,17 @@ class Offer:
 def offer(
     option: Option, verdict: Verdict, reason: Reason, *misconceptions: str, shown: Iterable[Mark] = ()
 ) -> Offer:
-    """An option with its reply, and with what lies over the board then."""
+    """An option with its reply; `shown` are the marks on the board with it."""
     return Offer(option, Reply(verdict, reason, misconceptions, shown=tuple(shown)))
 
 
 def offer_wrong(
     option: Option, given: Given, wrong: Mapping[str, Given], because: Mapping[str, str], otherwise: str
 ) -> Offer:
-    """A wrong option, with the misconceptions that give it (`wrong`: what each of them gives).
+    """A wrong option, with the misconceptions that give it; `wrong` is what each misconception gives.
 
-    `because` is what is said to each, the first of them speaking; `otherwise` is said where none gives it.
+    `because` are the codes of the replies by misconception; of several that give this option, the first in
+    `because` counts. `otherwise` is the code where none gives it.
     """
     codes = [code for code, answer in wrong.items() if answer == given]
     said = next((because[code] for code in because if code in codes), otherwise)
@@ -46,7 +47,7 @@ def offer_wrong(
 def choose_from(
     puzzle: Puzzle, position: Position, offers: tuple[Offer, ...], side: Color | None = None
 ) -> Task:
-    """A question with these options, as a task."""
+    """The task of a question with these options."""
     return Task(
         puzzle,
         position,
@@ -59,7 +60,7 @@ def choose_from(
 
 
 def shuffle(position: Position, offers: Iterable[Offer]) -> tuple[Offer, ...]:
-    """The offers in an order that depends on the board and on what they say, never on which one is right."""
+    """The offers in an order that depends on the board and on their keys, never on which one is right."""
 
     def rank(offered: Offer) -> bytes:
         return sha256(f"{position.cells()} {offered.option.key}".encode()).digest()
@@ -79,6 +80,6 @@ def take_pairs(candidates: Iterable[tuple[int, int]], make: Callable[[int, int],
 
 
 def take_numbers(right: int, wrong: Iterable[int]) -> list[int]:
-    """Four numbers above 0 in their order: the right one, then wrong ones, then those that lie near it."""
+    """Four numbers above 0 in ascending order: the right one, then wrong ones, then numbers near it."""
     numbers = dict.fromkeys((right, *wrong, right + 1, right - 1, right + 2, right + 3))
     return sorted([n for n in numbers if n > 0][:OPTIONS_SHOWN])

@@ -1,4 +1,4 @@
-"""What all kinds share whose TOML names one square."""
+"""What all kinds share that have a field for one square."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self
@@ -25,7 +25,7 @@ class OneSquare(PuzzleKind, frozen=True):
         return str(getattr(self, self.square_field))
 
     def with_square(self, square: Square) -> Self:
-        """The same about another square."""
+        """The same question about another square."""
         return msgspec.structs.replace(self, **{self.square_field: square})
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:

@@ -1,6 +1,6 @@
-"""The shape of an option of a question, and no word.
+"""The shape of an option of a question, without any words.
 
-A kind's `option_codes` names the fields that each of its codes carries; every other field is None.
+A kind's `option_codes` names the fields that each of its codes uses; every other field is None.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from tutor.games.color import Color
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer to choose from; `key` is what a learner's answer holds."""
+    """One answer to choose from; `key` stands for it in a learner's answer."""
 
     key: str
     code: str

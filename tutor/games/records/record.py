@@ -2,7 +2,7 @@
 
 ValueError
 ├── RecordError        a file, or one game in it, cannot be read
-└── UnwritableRecord   a format has no way to say what a record says
+└── UnwritableRecord   a format cannot express what a record contains
 """
 
 from collections.abc import Iterable
@@ -69,7 +69,7 @@ class RecordError(ValueError):
 
 
 class UnwritableRecord(ValueError):
-    """A format has no way to say what a record says."""
+    """A format cannot express what a record contains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Theory:
-    """Black's score had both sides played perfectly from the position with so many empty squares."""
+    """Black's score if both sides had played perfectly from the position with so many empty squares."""
 
     black: int
     empties: int

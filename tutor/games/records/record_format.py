@@ -1,4 +1,4 @@
-"""A format of game records: what its files are called, and how they are read and written."""
+"""A format of game records: the names of its files, and how they are read and written."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -8,17 +8,19 @@ from tutor.games.records.record import NameTable, Reading, Record
 from tutor.games.records.replay import Replay
 
 Tables = Mapping[str, NameTable]
-"""Names by the suffix of the file that holds them."""
+"""Tables of names, by the suffix of their files."""
 
 Read = Callable[[bytes, str, str, Tables], Reading]
-"""The bytes of a file, its name, the game that is meant ("" for the usual one), and what names are known."""
+"""The bytes of a file, its name, the game meant ("" for the usual one), and the tables of names -> a
+reading."""
 
 Write = Callable[[Replay], bytes | None]
-"""A file of one game; None where there is nothing to say. UnwritableRecord where the format cannot say it."""
+"""Makes a file of one game; None where there is nothing to write. UnwritableRecord where the format cannot
+express it."""
 
 
 def never(_beginning: bytes) -> bool:
-    """A format that is told by the name of its file alone."""
+    """For a format that is recognized only by the name of its file."""
     return False
 
 
@@ -26,9 +28,9 @@ def never(_beginning: bytes) -> bool:
 class RecordFormat:
     """One format of one family of games.
 
-    `suffixes` are those of its files. `begins` tells a text of this format by how it begins. `tables` read
-    the files of names that may lie beside it, by their suffix. `files` are those as which one game can be
-    saved: by the name of the file, what a reader calls it, and the writer.
+    `suffixes` are the suffixes of its files. `begins` recognizes a text of this format by its beginning.
+    `tables` read the files of names that may lie beside it, by their suffix. `files` are the files in which
+    one game can be saved: by file name, the title that readers see and the writer.
     """
 
     name: str
@@ -42,12 +44,13 @@ class RecordFormat:
 
 @dataclass(frozen=True, slots=True)
 class PositionFormat:
-    """A format in which one position is written on one line.
+    """A format that writes one position on one line.
 
-    `read` gives None for a text that is none; the game is the one that is meant. `write` raises
-    UnwritableRecord for a position that the format cannot say. `typed` reads the pieces, row by row, and the
-    side to move, of a game by its name ("" for the usual one of that size), or says in a sentence what is
-    wrong. `assumed` is a sentence on what such a line leaves out and how it was read; "" where it says all.
+    `read` returns None for a text that is no position; the caller gives the game. `write` raises
+    UnwritableRecord for a position that the format cannot express. `typed` reads the pieces, row by row, and
+    the side to move, in a game given by name ("" for the usual one of that size); it returns the position, or
+    a sentence that says what is wrong. `assumed` is a sentence about what such a line leaves out and how it
+    was read; "" where it leaves out nothing.
     """
 
     name: str

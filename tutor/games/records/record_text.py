@@ -1,4 +1,4 @@
-"""What the text formats of records share: text whose characters are bytes, and moves by name."""
+"""What the text formats of records share: texts whose characters are bytes, and names of moves."""
 
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
@@ -17,20 +17,20 @@ def bytewise(data: bytes) -> str:
 
 
 def in_utf8(data: bytes) -> bytes:
-    """A text that begins with the mark of UTF-16, in UTF-8; any other as it is."""
+    """A text with the byte order mark of UTF-16, turned into UTF-8; any other text as it is."""
     marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     return data.decode("utf-16", "replace").encode() if marked else data
 
 
 def lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text that are not blank, each with the offset where it begins."""
+    """The lines of a text that are not blank, each with the offset of its beginning."""
     for line in re.finditer(r"[^\r\n]+", text):
         if not line[0].isspace():
             yield line.start(), line[0]
 
 
 def reworded(text: str) -> str:
-    """A piece of `bytewise` text in its own letters: UTF-8 where it is that, otherwise Latin-1."""
+    """A part of a `bytewise` text, decoded: as UTF-8 if it is valid, otherwise as Latin-1."""
     if text.isascii():
         return text
     try:
@@ -40,18 +40,18 @@ def reworded(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """The beginning of a text, in its own letters."""
+    """The beginning of a text, decoded."""
     text = reworded(text.strip())
     return text if len(text) <= 20 else text[:20] + "…"
 
 
 def quoted(text: str) -> str:
-    """The beginning of a text, in quotes, for a sentence."""
+    """The beginning of a text in quotes, for a sentence."""
     return repr(shortened(text))
 
 
 def parse_move(text: str, game: Game) -> Move | None:
-    """The move that a word names in a game, in capitals or not; None when it names none."""
+    """The move that a word names in a game, in upper or lower case; None when it names none."""
     word = text.strip().lower()
     if word in PASSES:
         return PASS

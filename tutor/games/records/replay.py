@@ -1,6 +1,6 @@
-"""Playing a record again: whether its moves are legal and its result is what the board says.
+"""Plays a record again: whether its moves are legal, and whether its result is that of the board.
 
-A pass may be left out of a record; it is put back wherever the rules force it.
+A pass may be left out of a record; it is added wherever the rules force it.
 """
 
 from dataclasses import dataclass, replace
@@ -17,17 +17,17 @@ class Verdict(Enum):
     RIGHT = "right"
     ILLEGAL = "illegal"
     MISMATCH = "mismatch"
-    """The game was played to its end, and the result recorded is another."""
+    """The game was played to its end, and the recorded result is another one."""
     INCOMPLETE = "incomplete"
     """The record stops before the end of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A record played again as far as it is legal.
+    """A record, played as far as its moves are legal.
 
-    `moves` holds every pass; `positions` begins with the start and is one longer. `illegal` says why the next
-    move of the record could not be played.
+    `moves` contains every pass; `positions` begins with the start, so it is one longer. `illegal` says why
+    the next move of the record could not be played.
     """
 
     record: Record
@@ -37,7 +37,7 @@ class Replay:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended on the board; None while it goes on."""
+        """The result on the board; None while the game goes on."""
         return self.positions[-1].outcome()
 
     @property
@@ -74,7 +74,7 @@ def replay(record: Record) -> Replay:
 
 
 def check(record: Record) -> Verdict:
-    """What `replay` would show, without keeping the positions."""
+    """The verdict of `replay`, without storing the positions."""
     if record.scores:
         return replay(record).verdict
     last = record.start.after_all(record.moves)
@@ -82,7 +82,7 @@ def check(record: Record) -> Verdict:
 
 
 def with_passes(record: Record) -> Record:
-    """The record with every pass named; an illegal one stays as it is."""
+    """The record with every pass added; an illegal record stays as it is."""
     played = replay(record)
     if played.illegal is not None or played.moves == record.moves:
         return record
@@ -105,7 +105,7 @@ def with_passes(record: Record) -> Record:
 
 
 def _compared(record: Record, last: Position) -> Verdict:
-    """A game that was not refused, beside its result."""
+    """The verdict on a game whose moves are legal, by its result."""
     outcome = last.outcome()
     if outcome is None:
         return Verdict.INCOMPLETE

@@ -1,7 +1,7 @@
-"""Makes the bank: looks for its puzzles, keeps what was found on the way, and writes the files at last.
+"""Makes the bank: finds its puzzles, stores intermediate results, and writes the files at the end.
 
-What was found stands in a folder of work: the boards that ask "Which move?" game by game, each other topic as
-soon as it is through. Whoever stops this and begins again goes on there, and comes to the same bank.
+A work folder holds what was found: the boards that ask "Which move?" game by game, each other topic when it
+is complete. If the making is stopped, it continues from there and makes the same bank.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tutor.puzzles.bank.stocking import how_made, stock
 
 
 def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterator[str]:
-    """Write the bank of a game and a seed to a folder; yields what is done."""
+    """Write the bank of a game for a seed to a folder; yields lines about the progress."""
     work.mkdir(parents=True, exist_ok=True)
     folder.mkdir(parents=True, exist_ok=True)
     named = "" if bank is BANK else f" --game {bank.game.name}"
@@ -27,7 +27,7 @@ def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterato
             _write(kept, [f"{level} {line}" for level, shelf in shelves.items() for line in shelf])
         yield f"{topic}: {len(kept.read_text(encoding='ascii').splitlines())} puzzles"
     if bank.stored.topics:
-        found = str(work / f"{MOVES}-with-lines.found")  # not what was found before lines were kept
+        found = str(work / f"{MOVES}-with-lines.found")  # older files have no lines of play
         yield from bank.stored.search(seed, found)
         _write(folder / f"{MOVES}.txt", list(bank.stored.shelve(found)), head)
     for topic in bank.made:
@@ -46,7 +46,7 @@ def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterato
 
 
 def _kept(work: Path, topic: str) -> Path:
-    """Where the puzzles of a topic are kept on the way; another place when more are wanted, or looked for."""
+    """The file of a topic in the work folder; its name has how many puzzles are wanted of how many games."""
     return work / f"{topic}-{how_made(topic).per_level}-of-{how_made(topic).games}.txt"
 
 
@@ -55,7 +55,7 @@ def _lines(path: Path) -> list[str]:
 
 
 def _write(path: Path, lines: list[str], head: str = "") -> None:
-    """Written whole or not at all."""
+    """Write a file whole or not at all."""
     part = path.with_suffix(".part")
     part.write_text(head + "".join(f"{line}\n" for line in lines), encoding="ascii", newline="\n")
     part.replace(path)

@@ -1,6 +1,6 @@
-"""Proves the stored bank: its files are those that were made, and its boards are what their lines say.
+"""Checks the stored bank: its files are those that were made, and its lines are true of their boards.
 
-A search says of a board that asks "Which move?" whether its values, and so its right moves, are found again.
+For boards that ask "Which move?", a search must find the same values again, and so the same right moves.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -27,29 +27,29 @@ SEARCHED = 50
 """How many boards `tutor check` searches again."""
 
 A_TENTH = 10
-"""Of boards that are weighed by looks at two others so many times fewer: each takes a good while."""
+"""Of boards that are worth what two other boards are, so many times fewer are searched: each takes long."""
 
 
 def files(bank: Bank = BANK) -> tuple[str, ...]:
-    """The files of a bank, without their ending."""
+    """The names of the files of a bank, without their suffix."""
     return (*([MOVES] if bank.stored.topics else []), LOOKS, *bank.made, *bank.stored.searched)
 
 
 def hashes(folder: Path, bank: Bank = BANK) -> str:
-    """The hash of each file, as they are kept beside them."""
+    """The hashes of the files, as they are stored beside them."""
     named = ((file, (folder / f"{file}.txt").read_bytes()) for file in files(bank))
     return "".join(f"{sha256(content).hexdigest()} {file}.txt\n" for file, content in named)
 
 
 def boards(folder: Path = FOLDER) -> dict[str, Step]:
-    """Every board that asks "Which move?", once, by its cells."""
+    """Every board that asks "Which move?", once, by its cells and side to move."""
     game = BANK.game
     found = (step for _, steps in read_file(folder, MOVES) for step in steps)
     return {f"{step.position(game).cells()} {step.to_move}": step for step in found}
 
 
 def check_bank(folder: Path = FOLDER, searched: int = SEARCHED) -> list[str]:
-    """What is wrong with the bank, in sentences: files, moves, and what some of its boards are worth."""
+    """What is wrong with the bank, in sentences: files, moves, and the worth of some of its boards."""
     folders = {bank: folder if bank is BANK else bank.folder for bank in BANKS.values()}
     try:
         for bank, where in folders.items():
@@ -82,7 +82,7 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
 def _misjudged_of(
     folder: Path, topic: str, misjudged: Callable[[Position, Puzzle], str], searched: int
 ) -> Iterator[str]:
-    """What a search says against some boards of a topic whose kind makes them."""
+    """What a new search says against some boards of a topic whose kind makes them."""
     steps = [step for _, steps in read_file(folder, topic) for step in steps]
     for step in steps[:: max(1, len(steps) // max(1, searched))][: max(1, searched)]:
         if step.puzzle is not None and (fault := misjudged(step.position(BANK.game), step.puzzle)):
@@ -90,13 +90,13 @@ def _misjudged_of(
 
 
 def _some(names: Iterable[str], most: int) -> list[str]:
-    """As many of them, spread evenly."""
+    """At most `most` of these names, spread evenly."""
     every = list(names)
     return every[:: max(1, len(every) // most)][:most]
 
 
 def missearched(folder: Path, file: str, board: str) -> str:
-    """What a search says against the line of a board; "" where it finds the same."""
+    """What a new search says against the line of a board; "" where it finds the same."""
     found = STORED.found_again[file](board)
     return "" if found == f"{board} {stored_lines(folder, file)[board]}" else "a search finds something else"
 
@@ -108,6 +108,6 @@ def misnamed(step: Step) -> str:
 
 
 def misjudged(step: Step) -> str:
-    """What a search says against what a board tells of its moves; "" where it finds the same."""
+    """What a new search says against the moves of a board; "" where it finds the same."""
     assert step.puzzle is not None
     return STORED.misjudged(step.position(BANK.game), step.puzzle)

@@ -1,8 +1,8 @@
 """How a puzzle of practice is written in one line, and read again.
 
-A line holds the game where it is not the usual one, the side to move (X black, O white, - where nobody's turn
-is shown), the cells of the board row by row with what else it depends on (",ko:c4"), and what else is asked,
-which its kind writes and reads: squares, boards, a side, or a number of moves.
+A line has the game if it is not the usual one, the side to move (X black, O white, - where no turn is shown),
+and the cells of the board row by row, with its state (",ko:c4"). Then follows what the kind of the puzzle
+writes and reads: squares, boards, a side, or a number of moves.
 """
 
 from tutor.games.base import Game
@@ -51,7 +51,7 @@ def _parts(line: str) -> tuple[str, str, str, list[str]]:
 
 
 def question_in(game: Game, topic: str, line: str) -> str:
-    """What a line asks, and of which cells, for comparing lines: the board is not read."""
+    """The question of a line and its cells, for comparing lines without reading their boards."""
     _, _, cells, rest = _parts(line)
     made = puzzles_of(game).made
     if topic not in made:

@@ -2,8 +2,8 @@
 
 Each topic has a file; a line is one puzzle, its level first, then the puzzle as `written` writes it. All
 boards of "Which move?" are in one file, since most belong to several themes; a line ends with its themes,
-each with a level. `looks.txt` has for each misconception and level the puzzles that reveal it.
-Files are read when first asked for, puzzles one by one.
+each with a level. `looks.txt` has for each misconception and level the puzzles that reveal it. A file is read
+when it is first asked for, and its puzzles one by one.
 """
 
 from collections.abc import Iterator, Mapping
@@ -151,6 +151,6 @@ def _looks(folder: Path) -> dict[tuple[str, int], str]:
 
 @cache
 def stored_lines(folder: Path, file: str) -> Mapping[str, str]:
-    """The lines of a file of searches without the names of their boards, by these."""
+    """The lines of a file of searches by the names of their boards, without these names."""
     lines = (folder / f"{file}.txt").read_text(encoding="ascii").splitlines()
     return {found: words for found, _, words in (line.partition(" ") for line in lines)}

@@ -1,4 +1,4 @@
-"""Sorts the puzzles of the bank for closer looks at a misconception."""
+"""Sorts the puzzles of the bank by the misconceptions that they reveal."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
@@ -17,7 +17,10 @@ ENOUGH = ROUND * LOOKS_ROUNDS
 def look_through(
     shelves: Mapping[tuple[str, int], Sequence[Step]], seed: int, bank: Bank = BANK
 ) -> Iterator[str]:
-    """For each misconception and level the places of puzzles that show it, of near levels at last."""
+    """The lines of `looks.txt`: for each misconception and level the places of puzzles that reveal it.
+
+    Puzzles of the level come first, those of levels near it after them.
+    """
     practice, (showing, others) = bank.practice, _sorted(shelves, bank)
     for code, topics in practice.mending.items():
         for level in LEVELS:
@@ -30,11 +33,11 @@ def look_through(
 
 
 Sorted = dict[tuple[str, str, int], list[Place]]
-"""By misconception, topic and level."""
+"""Places by misconception, topic and level."""
 
 
 def _sorted(shelves: Mapping[tuple[str, int], Sequence[Step]], bank: Bank) -> tuple[Sorted, Sorted]:
-    """The puzzles that show each misconception; and those that have another answer than all of these."""
+    """The puzzles that reveal each misconception; and for one-sided ones, the puzzles with another answer."""
     game, showing, others = bank.game, Sorted(), Sorted()
     mending, one_sided = bank.practice.mending, bank.practice.one_sided
     for (topic, level), steps in shelves.items():
@@ -49,14 +52,14 @@ def _sorted(shelves: Mapping[tuple[str, int], Sequence[Step]], bank: Bank) -> tu
 
 
 def _nearest(found: Sorted, code: str, topics: tuple[str, ...], level: int) -> list[Place]:
-    """The places of a misconception, those of the level first, then of others near it; topics take turns."""
+    """The places for a misconception, those of the level first, then of levels near it; topics take turns."""
     near = sorted(LEVELS, key=lambda other: (abs(other - level), other))
     rows = (zip_longest(*(found.get((code, topic, other), []) for topic in topics)) for other in near)
     return [place for row in rows for places in row for place in places if place]
 
 
 def _mixed_in(places: list[Place], others: list[Place], dice: Dice) -> list[Place]:
-    """Two of eight are others, one in each half of a round."""
+    """The places with two others in every eight, one in each half of a round."""
     mixed: list[Place] = []
     showing, other = iter(places), iter(others)
     while len(mixed) < ENOUGH:

@@ -1,6 +1,6 @@
-"""Looks through games for the puzzles of the bank that ask for no good move: rules, names, counting, endings.
+"""Finds the puzzles of the bank that ask for no good move: about rules, names, counting, endings.
 
-Each topic is looked through by itself and gives the same shelves for the same seed.
+Each topic is searched for by itself; the same seed gives the same puzzles.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from tutor.puzzles.practice.makers import make_steps
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
 A_ROUND = 8
-"""How many puzzles a round has; `rounds` has the same number, and may not be imported here."""
+"""How many puzzles a round has; the same number is in `rounds`, which cannot be imported here."""
 
 
 def how_made(topic: str) -> Made:
@@ -36,7 +36,7 @@ def levels_of(topic: str) -> range:
 
 
 def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list[str]]:
-    """The puzzles of one topic by level, as they are written."""
+    """The puzzles of one topic by level, as lines."""
     game, dice = bank_of(topic).game, Dice(f"bank {seed} {topic}")
     how = how_made(topic)
     wanted = per_level or how.per_level
@@ -51,7 +51,7 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
             if shelf is None or key in seen:
                 continue
             if how.half_ones:
-                seen.add(key)  # also a board that is passed over: how many are wanted changes no other choice
+                seen.add(key)  # boards that are left out too: so the number wanted changes no other choice
             if len(shelf) + len(ones[level]) == wanted:
                 continue
             if how.half_ones and len(task.answers) == 1:
@@ -64,9 +64,9 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
 
 
 def _spread(shelf: list[str], ones: list[str]) -> list[str]:
-    """Both lists as one, the puzzles of the second spread evenly, so that each round has some of both.
+    """Both lists in one, with the second spread evenly, so that each round has puzzles of both.
 
-    Within a round they stand in no order that could be guessed; the first stays the first.
+    The order within a round cannot be guessed; only its first puzzle stays first.
     """
     if not ones:
         return shelf
@@ -77,12 +77,12 @@ def _spread(shelf: list[str], ones: list[str]) -> list[str]:
 
 
 def _mixed_up(line: str) -> int:
-    """A number that says nothing of the puzzle."""
+    """A number that tells nothing about the puzzle."""
     return crc32(line.encode("ascii"))
 
 
 def _game(topic: str, seed: int, number: int) -> tuple[Position, ...]:
-    """The positions of one of the games, which are played once for all topics."""
+    """The positions of one of the games, each of which is played once for all topics."""
     return _played(bank_of(topic), seed, number)
 
 
@@ -92,14 +92,14 @@ def _played(bank: Bank, seed: int, number: int) -> tuple[Position, ...]:
 
 
 def _key(game: Game, how: Made, step: Step) -> str:
-    """What is one and the same: a board with its images, or else a board with what it is to be told from."""
+    """The key of equal puzzles: the board with its images, or the whole line where questions differ."""
     return board_key(game, step) if how.by_board else write_step(game, step)
 
 
 def _offers(
     game: Game, topic: str, dice: Dice, positions: tuple[Position, ...]
 ) -> Iterator[tuple[int, Step, Task]]:
-    """At most one puzzle of each level from one game, two where some stand apart: neighbours are alike."""
+    """At most one puzzle of each level from one game, two where some are rare: boards of a game are alike."""
     how = how_made(topic)
     offered: set[tuple[int, bool]] = set()
     steps = make_steps(game, topic, dice, dice.shuffled(positions))

@@ -1,11 +1,11 @@
-"""How hard a puzzle is, and what it is about; asked of its kind."""
+"""The topic and the difficulty of a puzzle, from its kind."""
 
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.lessons.model import Step
 
 
 def topic(puzzle: Puzzle | None) -> str:
-    """What a puzzle is about; "" where nothing is asked."""
+    """The topic of a puzzle; "" where there is no puzzle."""
     return puzzle.topic if puzzle else ""
 
 

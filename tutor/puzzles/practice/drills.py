@@ -1,6 +1,6 @@
-"""What can be practised: the drills, their topics, and how the puzzles of their rounds are named.
+"""What can be practised: the drills, their topics, and the names of the puzzles of their rounds.
 
-The puzzles come from the stored bank (`bank`); which of them come together is the affair of `rounds`.
+The puzzles come from the stored bank (`bank`); `rounds` chooses which of them come together.
 """
 
 from collections.abc import Mapping
@@ -17,38 +17,38 @@ from tutor.puzzles.practice.mixed import asks, practice_in
 from tutor.puzzles.puzzle_tasks import task_of
 
 MAKER = 7
-"""Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
+"""The first part of the names of puzzles in rounds; raised when the same address leads to another puzzle."""
 
 UNMADE = 3
-"""What begins the names of puzzles that no bank gives: those of sets, and those that come back."""
+"""The first part of the names of puzzles outside the bank: those of sets, and those that come back."""
 
 DRILLS: Mapping[str, tuple[str, ...]] = {
     drill: topics for one in practices() for drill, topics in one.drills.items()
 }
-"""What can be practised, and the topics of its puzzles; no two games have a drill or a topic of one name."""
+"""The drills, with the topics of their puzzles; no two games share the name of a drill or a topic."""
 
 DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | {
     topic: drill for one in practices() for topic, drill in one.former.items()
 }
-"""By topic, the drill for which it counts."""
+"""By topic, the drill for which its answers count."""
 
 
 def drill_of(topic: str) -> str | None:
-    """The drill for which a topic counts; "" for one of lessons and sets only, None for an unknown one."""
+    """The drill for which a topic counts; "" for one only in lessons and sets, None for an unknown one."""
     known = any(topic in kind.weights for kind in all_kinds())
     return DRILL_OF.get(topic, "" if known else None)
 
 
 def plays(topic: str) -> bool:
-    """Whether a move is played in the puzzles of a topic."""
+    """Whether the puzzles of a topic are answered by playing a move."""
     return any(kind.plays for kind in all_kinds() if topic in kind.weights)
 
 
 @dataclass(frozen=True)
 class Made:
-    """A puzzle of a round: its step and its topic; ``shelf`` is its level where it stands on a shelf.
+    """A puzzle of a round: its step and its topic; ``shelf`` is its level in the bank, None outside it.
 
-    Its task is set when it is first asked for: an answer is judged by its own puzzle, without the others.
+    Its task is set when it is first asked for: to judge an answer, only its own puzzle is set.
     """
 
     game: Game = field(repr=False)
@@ -63,12 +63,12 @@ class Made:
 
     @property
     def is_set(self) -> bool:
-        """Whether the task is there, so that asking for it costs nothing."""
+        """Whether the task is set already, so that asking for it costs nothing."""
         return "task" in vars(self)
 
     @cached_property
     def level(self) -> int:
-        """How hard it is, from 1 to 10; off the shelf its board has to say."""
+        """How hard it is, from 1 to 10; computed from its board if it is not from the bank."""
         return difficulty(self.step, self.task) if self.shelf is None else self.shelf
 
 
@@ -80,5 +80,5 @@ def topics_of(drill: str, level: int) -> tuple[str, ...]:
 
 
 def without_maker(puzzle: str) -> str:
-    """The name of a puzzle without the number of its maker: what was done before goes on counting."""
+    """The name of a puzzle without its first part, so that earlier answers still count."""
     return puzzle.partition("/")[2]

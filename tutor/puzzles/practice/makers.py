@@ -1,6 +1,6 @@
-"""The steps that a game offers: for each topic, every puzzle that its positions can be made into.
+"""The steps that can be made from the positions of a game, for each topic.
 
-Whether such a step can be solved, and how hard it is, is asked afterwards.
+Whether such a step can be solved, and how hard it is, is found out afterwards.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,13 +15,13 @@ from tutor.lessons.model import Marks, Step
 
 
 def make_steps(game: Game, topic: str, dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-    """The puzzles of a topic on these positions, in the order they come in."""
+    """The puzzles of a topic on these positions, in their order."""
     _, how = puzzles_of(game).made[topic]
     return map(draw_step, how.maker(dice, positions))
 
 
 def draw_step(drawn: Drawn) -> Step:
-    """A puzzle on a position as a step."""
+    """A drawn puzzle as a step."""
     position = drawn.position
     return Step(
         board=draw_whole(position),

@@ -1,4 +1,4 @@
-"""Which wrong rules a puzzle brings to light: those that give another answer on its board."""
+"""Which misconceptions a puzzle can reveal: those whose rules give another answer on its board."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,16 +16,17 @@ from tutor.puzzles.puzzle_tasks import TWIN
 
 
 def provoked(task: Task) -> tuple[str, ...]:
-    """The misconceptions that a first answer to this puzzle can show, in the order in which they are told."""
+    """The misconceptions that a first answer to this puzzle can show, in the order of telling."""
     return tuple(chances(task))
 
 
 @lru_cache(maxsize=512)
 def chances(task: Task) -> dict[str, float]:
-    """How likely a random first answer shows each misconception that one can show, in the order of telling.
+    """The probability that a random first answer shows each misconception that an answer can show.
 
-    That is its share of the possible taps, where one is asked for; where several squares are, of the choices
-    of as many as are right. A rule that leaves nothing to tap is not among them, unless that can be said.
+    Where one tap is asked for, it is the share of the possible taps that show it. Where several squares are,
+    it is the share of the choices of as many squares as are right. A rule that leaves nothing to tap counts
+    only where "there is none" is an answer.
     """
     if task.turn is not None:
         task = InTurns.of(task).task_at(task, task.turn)
@@ -34,10 +35,10 @@ def chances(task: Task) -> dict[str, float]:
 
 
 def _by_choices(task: Task) -> dict[str, float]:
-    """Where several squares are the answer: how many choices take no square but right ones and the rule's.
+    """Several squares are the answer: the share of choices that take only right squares and the rule's.
 
-    The larger of two chances: that of somebody who taps anywhere, and of somebody who taps only where an
-    answer can be. Squares that are chosen together count as one, and so does what is said without a square.
+    The larger of two probabilities: for somebody who taps anywhere, and for somebody who taps only where an
+    answer can be. Squares that are chosen together count as one, and so does an answer without a square.
     """
     puzzle = Gathering.of(task)
     whole = {square: group for group in puzzle.together(task) for square in group}
@@ -64,9 +65,9 @@ def _by_choices(task: Task) -> dict[str, float]:
 
 
 def _by_taps(task: Task) -> dict[str, float]:
-    """Where one tap is the answer, every wrong one is tried.
+    """One tap is the answer: the share of taps that show the misconception.
 
-    For legal moves, the chance is that of somebody who taps legal moves only.
+    Where a move is asked for, the larger share, of all taps or of the legal moves alone.
     """
     taps = [tap for tap in possible_answers(task) if tap != TWIN]
     shown = {tap: find_misconceptions(task, (tap,)) for tap in taps}

@@ -143,7 +143,7 @@ def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
 
 
 def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
-    """What came later stands in later rounds, but in a mix that had nothing before."""
+    """A round of a mix; added topics come only in later rounds, unless the mix had no others."""
     every = topics_of(mix, level)
     asked = [topic for topic in every if number >= ROUNDS or topic not in JOINED] or every
     topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(asked)

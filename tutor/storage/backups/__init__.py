@@ -1,1 +1,1 @@
-"""Backups of the database with its key: made, kept, put back."""
+"""Backups of the database with its keys: made, stored, restored."""

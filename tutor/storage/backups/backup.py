@@ -1,4 +1,4 @@
-"""Backs up an SQLite database together with the key that signs cookies.
+"""Backs up an SQLite database together with the keys that sign cookies.
 
 A backup is a zip file. It can be made while people work: SQLite copies one moment of the database and no
 writer waits. It is checked when it is made, and again before it replaces anything.
@@ -18,10 +18,10 @@ from tutor.storage.database import Database
 from tutor.storage.migration import known_revisions
 
 SHORTEST_KEY = 32
-"""Characters of a key that nobody guesses."""
+"""A key that nobody can guess has at least so many characters."""
 
 LARGEST = 4 * 1024**3
-"""Bytes that a database in a backup may have."""
+"""The most bytes of a database in a backup."""
 
 Tables = dict[str, frozenset[str]]
 """The columns of each table."""
@@ -36,9 +36,10 @@ class NewerBackup(BackupError):
 
 
 def back_up(database: Path, key: Path | None, to: Path) -> None:
-    """Write a backup of a database file and of its key, if it has one; no half-written file ever appears.
+    """Write a backup of a database file and of its keys, if it has some; a half-written file is never seen.
 
-    Raises BackupError when there is no database, when it is damaged, or when ``to`` is something else.
+    Raises BackupError when there is no database, when it is damaged, or when ``to`` is a file of another
+    kind.
     """
     if not database.is_file():
         raise BackupError(f"There is no database at {database}: nothing to back up.")
@@ -59,7 +60,7 @@ def back_up(database: Path, key: Path | None, to: Path) -> None:
 
 
 def is_backup(path: Path) -> bool:
-    """Whether a file looks like a backup; what is in it may be damaged."""
+    """Whether a file looks like a backup; its content may be damaged."""
     try:
         with zipfile.ZipFile(path) as file:
             return DATABASE in file.namelist()
@@ -96,11 +97,11 @@ def _copy(database: Path, to: Path) -> None:
     """Copy in one step: with several, every change in between would restart the copy."""
     with closing(sqlite3.connect(database, timeout=10)) as source, closing(sqlite3.connect(to)) as target:
         source.backup(target, pages=-1)
-        target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+        target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log
 
 
 def look_through(database: Path) -> None:
-    """Raise BackupError unless a database is whole, and has the tables that its revision says."""
+    """Raise BackupError unless the database is whole and has the tables of its revision."""
     try:
         with closing(sqlite3.connect(database)) as connection:
             found = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]

@@ -1,7 +1,7 @@
 """Automatic backups: one for each day of use, and one before each upgrade.
 
-They lie in a folder beside the database; the daily ones are also copied to a second folder, such as a USB
-stick, while it is there. The names and dates of the files alone tell which is the newest.
+They are in a folder beside the database; the daily ones are also copied to a second folder, such as a USB
+stick, while it is there. The names and dates of the files alone show which is the newest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DAYS = 7
 """How many daily backups each folder keeps."""
 
 BEFORE = 3
-"""How many backups from before an upgrade and the like are kept."""
+"""How many backups are kept that were made before an upgrade or the like."""
 
 AGAIN = timedelta(hours=1)
 """How often the backup of the day is made again while the tutor is used."""
@@ -35,7 +35,7 @@ DAY = re.compile(r"day-(\d{4}-\d\d-\d\d)\.zip")
 
 @dataclass(frozen=True)
 class Place:
-    """A folder in which backups are kept: whether it is there, and when the newest in it was made."""
+    """A folder for backups: whether it is there, and when its newest backup was made."""
 
     folder: Path
     is_there: bool
@@ -43,7 +43,7 @@ class Place:
 
 
 def folder_of(database: Path) -> Path:
-    """Where the backups of a database lie."""
+    """The folder of the backups of a database."""
     return database.parent / "backups"
 
 
@@ -68,7 +68,7 @@ def keep_day(database: Path, key: Path | None, at: datetime) -> Path | None:
     if is_due(database, at):
         made = _made(folder_of(database)) / f"day-{_local_day(at)}.zip"
         back_up(database, key, made)
-        os.utime(made, (at.timestamp(), at.timestamp()))  # what is written meanwhile comes with the next
+        os.utime(made, (at.timestamp(), at.timestamp()))  # what is written meanwhile is in the next one
         _keep_few(made.parent, made)
     _copy_to_second(database)
     return made
@@ -80,7 +80,7 @@ def is_due(database: Path, at: datetime) -> bool:
     if newest is None:
         return database.is_file()
     kept = _made_at(newest)
-    if kept > at:  # the clock went back
+    if kept > at:  # the clock was set back
         return not (folder_of(database) / f"day-{_local_day(at)}.zip").exists()
     if _written(database) <= kept:
         return False
@@ -88,7 +88,7 @@ def is_due(database: Path, at: datetime) -> bool:
 
 
 def places_of(database: Path) -> list[Place]:
-    """Where backups are kept, the second folder last where one is named."""
+    """The folders of backups; the second folder comes last, if one is named."""
     ours = folder_of(database)
     places = [Place(ours, True, _newest_at(ours))]
     if second := second_folder(database):
@@ -97,7 +97,7 @@ def places_of(database: Path) -> list[Place]:
 
 
 def second_folder(database: Path) -> Path | None:
-    """The folder that was named once; it may not be there just now."""
+    """The folder that was named; it may not be there now."""
     try:
         return Path((folder_of(database) / SECOND).read_text(encoding="utf-8").strip())
     except (OSError, UnicodeDecodeError):
@@ -107,7 +107,7 @@ def second_folder(database: Path) -> Path | None:
 def name_second(database: Path, folder: Path | None) -> Path | None:
     """Copy daily backups to a folder of our own inside this one too; None stops that.
 
-    Returns our own folder. Raises BackupError for a folder that is not there or takes nothing.
+    Returns our own folder. Raises BackupError for a folder that is not there or cannot be written.
     """
     file = folder_of(database) / SECOND
     try:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 class Held(ValueError):
-    """Another tutor runs with the database; the message says what to do."""
+    """Another tutor uses the database; the message says what to do."""
 
 
 class NoLock(ValueError):
@@ -22,9 +22,9 @@ class NoLock(ValueError):
 
 @contextmanager
 def held(database: Path, shared: bool = False) -> Iterator[None]:
-    """Lock a database while a tutor runs with it; ``shared`` admits others that share a broker.
+    """Lock a database while a tutor uses it; ``shared`` admits others that share a broker.
 
-    Raises Held while somebody else has it locked, and NoLock.
+    Raises Held while another tutor has it locked, and NoLock.
     """
     try:
         database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

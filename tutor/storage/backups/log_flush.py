@@ -1,7 +1,7 @@
-"""Group commit: waits until SQLite's write-ahead log is on the disk, once for all who have written.
+"""Group commit: waits until SQLite's write-ahead log is on the disk, once for all threads that have written.
 
 A commit that waits for the disk holds the write lock meanwhile, so the votes of a class of forty would wait
-one after the other. Here each commits without waiting, and then one thread waits for all.
+one after the other. Here each commits without waiting; then one thread waits for all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from threading import Lock
 
 
 class LogFlush:
-    """Brings the log of one database file to the disk."""
+    """Writes the log of one database file to the disk."""
 
     def __init__(self, database: Path) -> None:
         self._log = database.with_name(f"{database.name}-wal")
@@ -32,7 +32,7 @@ class LogFlush:
             if self._done >= mine:
                 return  # a wait that began after our commit has covered it
             newest = self._asked
-            with suppress(FileNotFoundError):  # all of it has been moved into the database, and synced there
+            with suppress(FileNotFoundError):  # it was moved into the database, and synced there
                 self._flush()
             self._done = newest
 
@@ -43,7 +43,7 @@ class LogFlush:
             made = os.fstat(file).st_ino
         finally:
             os.close(file)
-        if made != self._known and os.name == "posix":  # a new file is safe once its folder is synced too
+        if made != self._known and os.name == "posix":  # a new file needs its folder synced too
             folder = os.open(self._log.parent, os.O_RDONLY)
             try:
                 os.fsync(folder)

@@ -1,4 +1,4 @@
-"""Restores a backup: in place of the database that is there, or into a new tutor that is running."""
+"""Restores a backup: in place of the present database, or into a new tutor that is running."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tutor.storage.database import LOCKED, Database
 
 
 def restore(backup: Path, database: Path, key: Path) -> Path | None:
-    """Put the database and the key of a backup in their places, and set aside what was there.
+    """Put the database and the keys of a backup in their places, and set aside what was there.
 
     Returns the folder with what was set aside, None if nothing was there. Raises BackupError for a file that
-    is no backup, for a damaged one, for one of a newer tutor, and while somebody has the database open.
+    is no backup, for a damaged one, for one of a newer tutor, and while the database is open.
     """
     try:
         with _refusals(), held(database):
@@ -66,7 +66,7 @@ def load(backup: Path, database: Database, key: Path | None) -> None:
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """Turn what cannot be read or written into a BackupError."""
+    """Turn the errors of reading and writing files into a BackupError."""
     try:
         yield
     except (OSError, sqlite3.Error, SQLAlchemyError, zipfile.BadZipFile, RuntimeError) as error:
@@ -90,7 +90,7 @@ def _release(database: Path) -> None:
                 ) from error
             raise
         except sqlite3.DatabaseError:
-            pass  # damaged, which may be why it is restored; it is set aside as it is
+            pass  # it may be restored because it is damaged; it is set aside as it is
 
 
 def _set_aside(database: Path, key: Path | None) -> Path | None:

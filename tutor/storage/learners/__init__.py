@@ -1,1 +1,1 @@
-"""What is kept of a learner: answers, stars, what comes back and when."""
+"""What is stored about a learner: answers, stars, and which puzzles come back when."""

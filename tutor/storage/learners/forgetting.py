@@ -1,4 +1,4 @@
-"""Forgets what a learner did from a moment on; what was done before stays."""
+"""Deletes what a learner did from a moment on; what was done before stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stores what learners answer in the test of twelve boards. A form that is answered whole stays as it is."""
+"""Stores the answers to the test of twelve boards. A form with all its answers is not changed any more."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.storage.models import FormAnswer
 from tutor.storage.people import Seat
 
 Given = dict[str, str]
-"""The square answered on each board of a form, by the name of its place."""
+"""The square answered on each board of a form, by the name of the board's place."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class FormTry:
 def keep_form_answers(
     database: Database, learner_id: str, answers: Iterable[FormTry], *, places: int
 ) -> None:
-    """Store answers in one transaction. Until all `places` of a form are answered, a later one counts."""
+    """Store answers in one transaction. Until a form has all its `places`, a later answer replaces one."""
     with database.write() as session:
         know_learner(session, learner_id)
         for one in sorted(answers, key=lambda one: one.answered):
@@ -59,7 +59,7 @@ def keep_form_answers(
 
 
 def form_answers(database: Database, learner_id: str, course: str, form: str) -> Given:
-    """What a learner has answered in a form."""
+    """The answers of a learner in a form."""
     query = select(FormAnswer.place, FormAnswer.given).where(
         FormAnswer.learner_id == learner_id, FormAnswer.course == course, FormAnswer.form == form
     )
@@ -68,7 +68,7 @@ def form_answers(database: Database, learner_id: str, course: str, form: str) ->
 
 
 def forms_of_class(database: Database, class_id: str, course: str) -> dict[str, dict[str, Given]]:
-    """What the pupils of a class answered, by the name of the form and by seat."""
+    """The answers of the pupils of a class, by the name of the form and by seat."""
     query = (
         select(FormAnswer.form, Seat.id, FormAnswer.place, FormAnswer.given)
         .join(Seat, Seat.learner_id == FormAnswer.learner_id)

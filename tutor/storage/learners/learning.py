@@ -16,7 +16,7 @@ from tutor.storage.learners.row_limits import keep_newest
 from tutor.storage.models import Answer, Base, Learner, Solved, now
 
 Stars = dict[tuple[str, str], int]
-"""Stars by lesson slug and the name of the step."""
+"""The stars of puzzles, by the lesson's slug and the step's name."""
 
 
 _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
@@ -26,7 +26,7 @@ _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
 
 @dataclass(frozen=True)
 class JudgedAnswer:
-    """An answer with what the judge made of it; ``stars`` is 0 while it is not right.
+    """An answer with the judge's verdict; ``stars`` is 0 if it is not right.
 
     ``comeback`` is the puzzle as it comes back another day (spaced repetition), None if it never does.
     """
@@ -48,12 +48,12 @@ class JudgedAnswer:
 
 
 def stars_for(verdict: str, help: int) -> int:
-    """The stars that an answer earns, 0 while it is not right."""
+    """The stars that an answer earns; 0 if it is not right."""
     return 3 - help if verdict == "right" else 0
 
 
 def renew_learner(session: Session, learner_id: str) -> str:
-    """Move a learner with all that is stored to a new identifier; a cookie with the old one names nobody."""
+    """Move a learner and everything stored to a new identifier; cookies with the old one name nobody."""
     created = session.scalars(select(Learner.created).where(Learner.id == learner_id)).one()
     session.add(Learner(id=(new := new_learner_id()), created=created))
     session.flush()
@@ -72,7 +72,7 @@ def new_learner_id() -> str:
 
 
 def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAnswer]) -> None:
-    """Store answers in one transaction; one that is stored already is passed over."""
+    """Store answers in one transaction; an answer that is stored already is left as it is."""
     with database.write() as session:
         know_learner(session, learner_id)
         for answer in answers:
@@ -125,7 +125,7 @@ def stars_of(database: Database, learner_id: str, course: str) -> Stars:
 
 
 def newest_step(database: Database, learner_id: str, course: str) -> tuple[str, str] | None:
-    """The lesson and the step of a course that the learner answered last; None where nothing is kept."""
+    """The lesson and the step of a course that the learner answered last; None if there is none."""
     query = (
         select(Answer.lesson, Answer.step)
         .where(Answer.learner_id == learner_id, Answer.course == course)

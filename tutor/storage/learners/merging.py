@@ -18,9 +18,10 @@ from tutor.storage.models import (
 
 
 def merge_learners(session: Session, into: str, gone: str) -> None:
-    """Give one learner everything that both did, and delete the other.
+    """Give one learner everything that both have, and delete the other.
 
-    If both solved a puzzle, the most stars stay; if it comes back to both, the card that is due sooner stays.
+    If both solved a puzzle, the higher number of stars stays; if it comes back to both, the card that is due
+    sooner stays.
     """
     for table in (Answer, PracticeAnswer):
         known = select(table.id).where(table.learner_id == into)

@@ -1,4 +1,4 @@
-"""When a learner practised: every answer that was kept, and every game, since a moment."""
+"""When a learner practised: the times of all stored answers and games since a moment."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer, FormAnswer, PlayedGame, PracticeAnswer
 
 MOST_MOMENTS = 5000
-"""The most moments that are read, the latest ones."""
+"""At most so many times are read, the latest."""
 
 
 def moments_practised(database: Database, learner_id: str, since: datetime) -> list[datetime]:
-    """When answers were given and games were played, the latest first; opened records are no games."""
+    """The times of answers and games, the latest first; games opened from files do not count."""
     kept = union(
         *(
             select(column.label("at")).where(table.learner_id == learner_id, column >= since)

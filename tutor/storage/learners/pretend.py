@@ -1,7 +1,7 @@
-"""Keeps the pretend pupil with whom a teacher tries a lesson alone: at most one of a class, and its answers.
+"""Stores the pretend pupil with whom a teacher tries a lesson alone, one for each class, and its answers.
 
-It has no seat. So no list, report, file or hand-out can hold it, and no query has to leave it out: only the
-big board knows it.
+It has no seat. So no list, report, file or hand-out can contain it, and no query has to leave it out: only
+the big board knows it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LASTS = timedelta(hours=6)
 
 
 class PretendPupil(Base):
-    """The pretend pupil of a class; goes with the sign-in of the teacher who opened it."""
+    """The pretend pupil of a class; it is erased with the sign-in of the teacher who opened it."""
 
     __tablename__ = "pretend_pupil"
 
@@ -32,7 +32,7 @@ class PretendPupil(Base):
 
 
 class PretendVote(Base):
-    """What the pretend pupil answers to a question; the columns are those of `Vote`."""
+    """The pretend pupil's answer to a question; the columns are those of `Vote`."""
 
     __tablename__ = "pretend_vote"
 
@@ -43,9 +43,9 @@ class PretendVote(Base):
 
 
 def open_pretend(database: Database, class_id: str, pupil_id: str, sign_in: str) -> str:
-    """Give a class a pretend pupil, or keep the one it has; returns its identifier.
+    """Give a class a pretend pupil, unless it has one; returns its identifier.
 
-    ``sign_in`` is the hash of the key of the sign-in: the pupil goes when that ends.
+    ``sign_in`` is the hash of the key of the sign-in: when that ends, the pupil is erased.
     """
     with database.write() as session:
         session.execute(select(SchoolClass.id).where(SchoolClass.id == class_id).with_for_update())
@@ -79,7 +79,7 @@ def pretend_in(database: Database, class_id: str) -> str | None:
 
 
 def prune_pretend(database: Database) -> None:
-    """Erase the pretend pupils that were forgotten."""
+    """Erase the pretend pupils that nobody closed in time."""
     with database.write() as session:
         _prune(session)
 
@@ -89,7 +89,7 @@ def _prune(session: Session) -> None:
 
 
 def keep_pretended(session: Session, class_id: str, number: int, pupil_id: str, answer: list[str]) -> bool:
-    """Keep or change the answer of the pretend pupil; False for an identifier that is not its own."""
+    """Store or change the answer of the pretend pupil; False for an identifier that is not its own."""
     pupil = session.get(PretendPupil, pupil_id)
     if pupil is None or pupil.class_id != class_id:
         return False
@@ -102,7 +102,7 @@ def keep_pretended(session: Session, class_id: str, number: int, pupil_id: str, 
 
 
 def pretended(session: Session, class_id: str, number: int) -> dict[str, tuple[str, ...]]:
-    """What the pretend pupil of a class answers to a question, by its identifier."""
+    """The answer of a class's pretend pupil to a question, by the pupil's identifier."""
     return {vote.pupil_id: tuple(vote.answer) for vote in _votes(session, class_id, number)}
 
 

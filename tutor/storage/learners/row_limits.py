@@ -1,4 +1,4 @@
-"""Limits how many rows one learner may have: the newest stay, far more than anybody needs."""
+"""Limits how many rows one learner may have: the newest stay, and that is far more than anybody needs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST: dict[type[Answer | PracticeAnswer | PlayedGame], int] = {
     PracticeAnswer: 20_000,
     PlayedGame: 1_000,
 }
-"""Rows of a learner: fifty answers on each of 400 days."""
+"""The most rows of a learner in each table: fifty answers on each of 400 days."""
 
 MOST_CARDS = 2_000
 """The most puzzles that come back to one learner; no more are added."""

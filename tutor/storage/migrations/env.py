@@ -1,4 +1,4 @@
-"""Runs the revisions on the connection that ``tutor.storage.migration`` hands over."""
+"""Runs the revisions on the connection that ``tutor.storage.migration`` passes."""
 
 from alembic import context
 

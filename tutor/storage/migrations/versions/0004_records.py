@@ -1,4 +1,4 @@
-"""Games that are opened: what a record tells of one, and lists of many."""
+"""Games that are opened from files: the record of a game, and lists of many games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers to the puzzles of sets by what was asked, and how sets stood before they were changed."""
+"""Answers to the puzzles of sets by what was asked, and the order of sets before they were changed."""
 
 from __future__ import annotations
 
@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def _digest(of: list[Any]) -> str:
-    """The first digits of what is told as compact JSON."""
+    """The first digits of a digest of this list as compact JSON."""
     told = json.dumps(of, ensure_ascii=False, separators=(",", ":"))
     return hashlib.sha256(told.encode()).hexdigest()[:10]

@@ -1,4 +1,4 @@
-"""Which arrival took a seat of the list, and when a class went into the bin."""
+"""Which newcomer took a seat of the list, and when a class went into the bin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps by their names: answers, stars, what comes back and boards of classes knew them by their numbers."""
+"""Steps by name: answers, stars, cards and boards of classes named them by number before."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def name_of(course: str, lesson: str, number: str | int) -> str:
 
 
 def _names(lesson: str) -> list[str]:
-    """The names of the steps of a lesson; none for one that was not there."""
+    """The names of the steps of a lesson; [] for a lesson that was not there."""
     named = (line.partition(":") for line in NAMED.replace("\n  ", " ").splitlines())
     return next((names.split() for slug, _, names in named if slug == lesson), [])
 
@@ -91,17 +91,17 @@ def _name_rows(table: sa.TableClause) -> None:
 
 
 def _named_state(state: str) -> str:
-    """The board of a class, whose place says the name of a step in place of its number."""
+    """The board of a class, with the name of its step in place of the number."""
     try:
         demo = json.loads(state)
     except ValueError:
-        return state  # a board that nobody can read stays as it is
+        return state  # a board that cannot be read stays as it is
     _name_place(demo)
     return json.dumps(demo, ensure_ascii=False, separators=(",", ":"))
 
 
 def _name_place(demo: Any) -> None:
-    """Change the place of a board, and of those that were left for it."""
+    """Change the place of a board, and those of the boards that were left for it."""
     while isinstance(demo, dict):
         place = demo.get("place")
         if isinstance(place, dict) and "number" in place:

@@ -1,4 +1,4 @@
-"""How likely a random answer shows each misconception that a board of practice brings to light."""
+"""The probability that a random answer shows each misconception that a board of practice can reveal."""
 
 from __future__ import annotations
 
