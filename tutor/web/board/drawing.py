@@ -120,7 +120,7 @@ def pips_path(view: BoardView) -> Markup:
     across, down = len(view["columns"]), len(view["rows"])
     if view.get("points"):
         spots = [(x * 10 + 5, y * 10 + 5) for y in _pips(down) for x in _pips(across)]
-        if across < MOST_PIPS or down < MOST_PIPS:  # no dots in the middle of the edges
+        if across < LINES_WITH_EDGE_PIPS or down < LINES_WITH_EDGE_PIPS:  # no dots in the middle of the edges
             middle = across * 5, down * 5
             spots = [spot for spot in spots if (spot[0] == middle[0]) == (spot[1] == middle[1])]
     elif across > 7 and down > 7:
@@ -130,7 +130,7 @@ def pips_path(view: BoardView) -> Markup:
     return Markup("".join(f"M{x} {y}h0" for x, y in spots))
 
 
-MOST_PIPS = 19
+LINES_WITH_EDGE_PIPS = 19
 """A board with at least so many lines has dots in the middle of its edges too."""
 
 

@@ -81,7 +81,7 @@ def teacher() -> Teacher | None:
     return found
 
 
-MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
+FORMS_OF_TAPS = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
 """Pages whose form is carried through a sign-in although nothing in it was typed: it holds taps and choices.
 
 Other forms without typed words are not carried, nor are forms that were already confirmed.
@@ -101,7 +101,7 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
             if request.method in SAFE_METHODS and takes_pages:
                 return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
             sent = sent_form()
-            made = request.endpoint in MADE and "sure" not in request.form
+            made = request.endpoint in FORMS_OF_TAPS and "sure" not in request.form
             carries = sent is not None and (sent.typed or made)
             raise SignInFirst(NOT_SIGNED_IN, _form_page(), sent if carries else None)
         response = make_response(view(*args, **kwargs))

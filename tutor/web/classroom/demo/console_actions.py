@@ -52,7 +52,7 @@ def asked_action(class_id: str) -> Action:
     confirms it. It remembers the demo before it, so that it can be undone.
     """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
-    action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
+    action, sure = _action(class_id, name), name in WITHOUT_CONFIRMATION or "sure" in request.form
     aside = hub().pretend_aside(class_id)
 
     def careful(demo: Demo, answers: Answers) -> Done:
@@ -83,8 +83,8 @@ def _action(class_id: str, name: str) -> Action:
         return _simple(go_back)
     if name == "begin-course":
         return _simple(begin_course(class_of_leader(class_id), live.demo))
-    if name in BESIDE:  # not within the action, which locks the demo: making puzzles takes time
-        return _simple(show_beside(live.demo.place, BESIDE[name]))
+    if name in STEPS_BY:  # not within the action, which locks the demo: making puzzles takes time
+        return _simple(show_beside(live.demo.place, STEPS_BY[name]))
     make = ACTIONS.get(name)
     if make is None:
         raise Refused(400, words.UNREADABLE)
@@ -196,7 +196,7 @@ def _computer() -> Change:
 MOST_LANGUAGES = 2
 """How many languages the projector shows at once."""
 
-BESIDE = {"this-step": 0, "next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
+STEPS_BY = {"this-step": 0, "next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 
 OF_REMOTE = frozenset(
     ("tap", "first", "back", "forward", "last", "take-back", "undo", "look", "resume", *words.MAIN)
@@ -206,7 +206,7 @@ OF_REMOTE = frozenset(
 CHOSEN = frozenset(("ask", "open", "open-step", "open-puzzle"))
 """Actions whose forms have fields to fill in: a refused form is shown again as it was filled in."""
 
-SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
+WITHOUT_CONFIRMATION = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """Actions that need no confirmation: their names say what ends, or nothing is lost."""
 
 

@@ -98,10 +98,10 @@ def practice(name: str) -> ResponseReturnValue:
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
     with at_workbench():  # after `view`, which takes a turn of its own if it has to make the view
-        return _roundon_paper(found, name.split("/"), view)
+        return _round_on_paper(found, name.split("/"), view)
 
 
-def _roundon_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
+def _round_on_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
     if parts[0] == SET or len(parts) != 3:
         return _sheet(view.heading, _asked(found), view.first_url)
     count = _chosen("puzzles", COUNTS, len(found.puzzles))
