@@ -39,7 +39,7 @@ class Backups:
     def run(self) -> None:
         """Check again and again, until closed."""
         while not self._closed.wait(LOOKS_EVERY):
-            _apart(self.look)
+            _in_system_thread(self.look)
 
     def close(self) -> None:
         """Stop checking."""
@@ -59,7 +59,7 @@ class Backups:
             self.fault = "?"
 
 
-def _apart(work: Callable[[], Any]) -> None:
+def _in_system_thread(work: Callable[[], Any]) -> None:
     """Do work that blocks in a thread of the system, where Python's threads are greenlets."""
     monkey = sys.modules.get("gevent.monkey")
     if monkey is not None and monkey.is_module_patched("threading"):

@@ -46,7 +46,7 @@ def position(file: str, name: str, side: str, rules: str, komi: str, dead: str, 
     wording = _wording()
     chosen = {"rules": rules, "komi": komi, "dead": dead}
     found = _read(file, name, side, {option: value for option, value in chosen.items() if value}, wording)
-    click.echo(json.dumps(as_data(found), ensure_ascii=False) if as_json else _told(found, wording))
+    click.echo(json.dumps(as_data(found), ensure_ascii=False) if as_json else _as_text(found, wording))
 
 
 def as_data(position: Position) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def _short(name: str) -> str:
     return printed if len(printed) <= 60 else f"{printed[:59]}…"
 
 
-def _told(position: Position, wording: Wording) -> str:
+def _as_text(position: Position, wording: Wording) -> str:
     """The board drawn, the side to move, and the legal moves, in the reader's language."""
     from babel.numbers import format_decimal
 

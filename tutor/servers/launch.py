@@ -65,7 +65,7 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         app.extensions["reviews"].close()
 
 
-SELDOM = (2_000, 5, 20)
+GC_THRESHOLDS = (2_000, 5, 20)
 """The thresholds of garbage collection: new objects until a collection, and collections until older ones are
 searched."""
 
@@ -78,7 +78,7 @@ def keep_for_good() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*GC_THRESHOLDS)
 
 
 def make_server(app: Flask, host: str, port: int, threads: int) -> Server:

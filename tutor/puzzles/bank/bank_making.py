@@ -21,7 +21,7 @@ def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterato
     named = "" if bank is BANK else f" --game {bank.game.name}"
     head = f"# Made by: tutor puzzles make --seed {seed}{named}\n"
     for topic in bank.made:
-        kept = _kept(work, topic)
+        kept = _work_file(work, topic)
         if not kept.exists():
             shelves = stock(topic, seed)
             _write(kept, [f"{level} {line}" for level, shelf in shelves.items() for line in shelf])
@@ -31,7 +31,7 @@ def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterato
         yield from bank.stored.search(seed, found)
         _write(folder / f"{MOVES}.txt", list(bank.stored.shelve(found)), head)
     for topic in bank.made:
-        _write(folder / f"{topic}.txt", _lines(_kept(work, topic)), head)
+        _write(folder / f"{topic}.txt", _lines(_work_file(work, topic)), head)
     yield "closer looks"
     files = {bank.file_of(topic) for topic in bank.topics}
     banked = {at: steps for file in sorted(files) for at, steps in read_file(folder, file, bank.game)}
@@ -45,7 +45,7 @@ def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterato
     yield f"The bank is in {folder}"
 
 
-def _kept(work: Path, topic: str) -> Path:
+def _work_file(work: Path, topic: str) -> Path:
     """The file of a topic in the work folder; its name has how many puzzles are wanted of how many games."""
     return work / f"{topic}-{how_made(topic).per_level}-of-{how_made(topic).games}.txt"
 

@@ -66,12 +66,12 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
         fault = misnamed(step)
         if fault:
             yield f"{name}: {fault}"
-    for name in _some(found, searched):
+    for name in _sample(found, searched):
         fault = misjudged(found[name])
         if fault:
             yield f"{name}: {fault}"
     for file in STORED.searched:
-        for board in _some(stored_lines(folder, file), searched):
+        for board in _sample(stored_lines(folder, file), searched):
             if fault := missearched(folder, file, board):
                 yield f"{file}.txt: {board}: {fault}"
     for topic, (_, how) in BANK.made.items():
@@ -89,7 +89,7 @@ def _misjudged_of(
             yield f"{topic}.txt: {step.position(BANK.game).cells()}: {fault}"
 
 
-def _some(names: Iterable[str], most: int) -> list[str]:
+def _sample(names: Iterable[str], most: int) -> list[str]:
     """At most `most` of these names, spread evenly."""
     every = list(names)
     return every[:: max(1, len(every) // most)][:most]

@@ -73,10 +73,10 @@ def _spread(shelf: list[str], ones: list[str]) -> list[str]:
     places = [(n / len(part), part[n]) for part in (shelf, ones) for n in range(len(part))]
     lines = [line for _, line in sorted(places, key=lambda place: place[0])]
     rounds = (lines[n : n + A_ROUND] for n in range(0, len(lines), A_ROUND))
-    return [line for one in rounds for line in (*one[:1], *sorted(one[1:], key=_mixed_up))]
+    return [line for one in rounds for line in (*one[:1], *sorted(one[1:], key=_order_key))]
 
 
-def _mixed_up(line: str) -> int:
+def _order_key(line: str) -> int:
     """A number that tells nothing about the puzzle."""
     return crc32(line.encode("ascii"))
 

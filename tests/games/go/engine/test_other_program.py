@@ -9,7 +9,7 @@ import pytest
 from tutor.games.base import PASS
 from tutor.games.go.engine.go_engine import BEYOND, GoEngine
 from tutor.games.go.engine.gtp import ProgramFault
-from tutor.games.go.engine.other_program import OtherProgram, _told
+from tutor.games.go.engine.other_program import OtherProgram, _moves_to_replay
 from tutor.games.go.rules.go import Go
 
 FAKE = [sys.executable, "-S", str(Path(__file__).parent / "fake_gtp.py")]
@@ -35,10 +35,10 @@ def test_it_passes_where_it_would_resign() -> None:
 
 def test_it_is_told_of_a_pass_and_of_a_ko() -> None:
     passed = Go(9).start().play("e5").play(PASS)
-    start, moves = _told(passed)
+    start, moves = _moves_to_replay(passed)
     assert moves == [PASS] and start.play(PASS) == passed
     taken = Go(4).parse_diagram(KO + "\nblack to move").play("c3")
-    start, moves = _told(taken)
+    start, moves = _moves_to_replay(taken)
     assert moves == ["c3"] and start.play("c3").cells() == taken.cells()
     assert start.play("c3").ko == taken.ko
     with pytest.raises(ProgramFault, match="lied"):

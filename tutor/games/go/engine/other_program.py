@@ -36,7 +36,7 @@ class OtherProgram:
         if monotonic() < self._rests_until:
             raise ProgramFault("hung", "a moment ago")
         try:
-            said = ask_move(self.command, *_told(position), self._seconds)
+            said = ask_move(self.command, *_moves_to_replay(position), self._seconds)
         except ProgramFault as fault:
             if fault.reason == "hung":
                 self._rests_until = monotonic() + REST
@@ -44,7 +44,7 @@ class OtherProgram:
         return PASS if said == RESIGN else said
 
 
-def _told(position: GoPosition) -> tuple[GoPosition, list[Move]]:
+def _moves_to_replay(position: GoPosition) -> tuple[GoPosition, list[Move]]:
     """An earlier board and the moves from there to this one: they tell the program of passes and ko."""
     side = position.to_move
     assert side is not None

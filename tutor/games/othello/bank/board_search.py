@@ -162,18 +162,18 @@ def search_boards(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
     `known` are the lines of an earlier search with the same seed: they are counted, not yielded, and the
     search goes on after the last game that they name.
     """
-    digging, number, open_lines = BoardSearch(seed), 0, list[Found]()
+    search, number, of_this_game = BoardSearch(seed), 0, list[Found]()
     for line in known:
         if line.startswith("game "):
             number = int(line.split()[1])
-            for found in open_lines:
-                digging.keep(found)
-            open_lines.clear()
+            for found in of_this_game:
+                search.keep(found)
+            of_this_game.clear()
         else:
-            open_lines.append(Found.read(line))
-    while not digging.is_done:
+            of_this_game.append(Found.read(line))
+    while not search.is_done:
         number += 1
-        for found in digging.search_game(number):
-            digging.keep(found)
+        for found in search.search_game(number):
+            search.keep(found)
             yield found.line()
         yield f"game {number}"

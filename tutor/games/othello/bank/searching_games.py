@@ -22,22 +22,22 @@ def search_games(seed: int, file: str) -> Iterator[str]:
     known = _lines(path) if path.exists() else []
     ended = max((n for n, line in enumerate(known) if line.startswith("game ")), default=-1) + 1
     path.write_text("".join(f"{line}\n" for line in known[:ended]), encoding="ascii", newline="\n")
-    digging = BoardSearch(seed)
+    search = BoardSearch(seed)
     for line in known[:ended]:
         if not line.startswith("game "):
-            digging.keep(Found.read(line))
+            search.keep(Found.read(line))
     with path.open("a", encoding="ascii") as kept:
         for line in search_boards(seed, known[:ended]):
             kept.write(line + "\n")
             if not line.startswith("game "):
-                digging.keep(Found.read(line))
+                search.keep(Found.read(line))
             elif not int(line.split()[1]) % TOLD_EVERY:
                 kept.flush()
-                yield f"{line}: " + ", ".join(f"{theme} {_count(digging, theme)}" for theme in THEMES)
+                yield f"{line}: " + ", ".join(f"{theme} {_count(search, theme)}" for theme in THEMES)
 
 
-def _count(digging: BoardSearch, theme: str) -> str:
-    return f"{sum(n for (one, _), n in digging.counts.items() if one == theme)}/{PER_THEME}"
+def _count(search: BoardSearch, theme: str) -> str:
+    return f"{sum(n for (one, _), n in search.counts.items() if one == theme)}/{PER_THEME}"
 
 
 def _lines(path: Path) -> list[str]:
