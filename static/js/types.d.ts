@@ -252,6 +252,7 @@ interface GameView {
   sure?: boolean;
   terms: string;
   turn: TurnView | null;
+  unit: string;
   url: string;
   waiting: boolean;
   winner: Side | null;

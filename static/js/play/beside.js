@@ -43,13 +43,16 @@ export const headline = ({ turn, counting, result }) => turn?.text || counting?.
 export const ring = (form, color) => findAll(form, '.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
 
 /**
- * Write the numbers beside both sides.
+ * Write the numbers beside both sides, and what they count.
  * @param {ParentNode} form
  * @param {Partial<Record<Side, number | string>>} counts
+ * @param {string} [unit]
  */
-export const tally = (form, counts) => Object.entries(counts).forEach(([color, n]) => {
-  find(form, `[data-discs=${color}]`).textContent = `${n}`;
-});
+export function tally(form, counts, unit) {
+  Object.entries(counts).forEach(([color, n]) => { find(form, `[data-discs=${color}]`).textContent = `${n}`; });
+  const place = form.querySelector('[data-unit]');
+  if (unit && place) place.textContent = unit;
+}
 
 /**
  * Write how many pieces both sides have on the board.

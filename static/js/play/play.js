@@ -99,7 +99,7 @@ function draw({ feedback, frames = [] } = {}, from = null) {
   title.textContent = game.waiting && !unanswered ? words.thinking : headline(game);
   ring(form, game.turn?.color);
   if (game.counts_pieces && game.playing) count(form, game.board.cells);
-  else tally(form, game.discs);
+  else tally(form, game.discs, game.unit);
   moves.replaceChildren(fragment(game.moves));
   moves.hidden = find(form, '[data-legal]').hidden = !game.turn;
   link.href = game.board_url;

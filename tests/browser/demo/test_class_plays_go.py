@@ -102,7 +102,7 @@ def test_two_passes_by_votes_end_the_game_and_all_see_it_counted(room: Room) -> 
     expect(room.wall.locator("h1")).to_have_text("Count the score")
     press(room.console, "Agree and count")
     expect(room.wall.locator("h1")).to_have_text("A draw · 2–2")
-    expect(room.wall.locator("[data-text] p").first).to_contain_text("Black: living stones")
+    expect(room.wall.locator("[data-text] p").first).to_contain_text("Black: stones")
     expect(room.phones["lo"].locator("[data-text] p").first).to_contain_text("ຝ່າຍດຳ")
     expect(room.wall.locator(".living-black").first).to_be_attached()
     press(room.console, "End the match")

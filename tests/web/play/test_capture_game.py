@@ -117,14 +117,14 @@ def test_no_hint_is_offered_to_two_people(stranger: FlaskClient) -> None:
 def test_a_hint_of_a_game_that_is_counted_comes_in_two_stages_by_form(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.wording.go.whole_board_advice.answer_to", lambda position, level: "d4")
+    monkeypatch.setattr("tutor.web.wording.go.whole_board_advice.advised", lambda here: "d4")
     url = begin(stranger, game="go-7x7", level="1")
     first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
-    assert "Nothing can be captured or saved at once. Where is there still room?" in first
-    named = re.search(r'name="hinted" value="(\w+) idea"', first)
+    assert "Few stones stand yet. Where can you begin to surround empty points?" in first
+    named = re.search(r'name="hinted" value="(\w+) begins"', first)
     assert named
     second = stranger.post(
-        url, data={"number": "0", "hint": "2", "hinted": f"{named[1]} idea"}, headers=OURS
+        url, data={"number": "0", "hint": "2", "hinted": f"{named[1]} begins"}, headers=OURS
     ).text
     assert f"<bdi>{named[1]}</bdi></button>. The computer would play there." in second.replace(
         '<span class="nb">', ""

@@ -39,7 +39,7 @@ def test_two_passes_stop_the_game_and_propose_what_is_dead(stranger: FlaskClient
     assert view["counting"]["title"] == "Count the score"
     assert view["counting"]["dead"] == "e3"
     assert view["discs"] == {"black": 15, "white": 10}
-    assert "Black: living stones 5 + empty points 10 = 15" in view["counting"]["html"]
+    assert "Black: stones 5 + empty points 10 = 15" in view["counting"]["html"]
     laid = view["board"]["overlay"]
     assert [square for kind, square, _ in laid if kind == "dead"] == ["e3"]
     assert len([square for kind, square, _ in laid if kind == "land-white"]) == 5
@@ -76,7 +76,7 @@ def test_once_they_agree_every_point_is_counted_through(stranger: FlaskClient) -
     assert numbers["a5"] == "1" and numbers["c1"] == "15" and numbers["e1"] == "10" and len(numbers) == 25
     page = stranger.get(url).text
     assert "Black wins by 5 points." in page
-    assert "White: living stones 5 + empty points 5 = 10" in page
+    assert "White: stones 5 + empty points 5 = 10" in page
     assert act(stranger, url, do="agree", number=view["number"], dead=["e3"])["winner"] == "black"
 
 
@@ -96,7 +96,7 @@ def test_komi_decides_on_nine_lines(stranger: FlaskClient) -> None:
     assert view["counting"]["dead"] == ""
     view = act(stranger, url, do="agree", number=view["number"])
     assert view["winner"] == "black" and view["discs"] == {"black": 45, "white": "42.5"}
-    assert "White: living stones 9 + empty points 27 + komi 6.5 = 42.5" in view["ending"]
+    assert "White: stones 9 + empty points 27 + komi 6.5 = 42.5" in view["ending"]
 
 
 def test_the_computer_keeps_its_living_stones(stranger: FlaskClient) -> None:
@@ -196,12 +196,12 @@ def test_the_page_says_what_wins_until_somebody_has_moved(stranger: FlaskClient)
 
 def test_a_group_is_to_be_tapped_only_where_one_stands(stranger: FlaskClient) -> None:
     _, view = stopped(stranger)
-    assert "Tap stones that can no longer be saved" in view["counting"]["html"]
+    assert "Stones that can no longer get away come off" in view["counting"]["html"]
     _, alone = stopped(stranger, "c3")
     assert "Tap" not in alone["counting"]["html"], "all stones are Black's"
     _, empty = stopped(stranger, "")
     assert "Tap" not in empty["counting"]["html"]
-    assert "Black: living stones 0 + empty points 0 = 0" in empty["counting"]["html"]
+    assert "Black: stones 0 + empty points 0 = 0" in empty["counting"]["html"]
 
 
 GAP = "b5 d5 b4 d4 b2 d2 b1 d1"

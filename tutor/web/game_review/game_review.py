@@ -69,7 +69,7 @@ def page(id: str) -> ResponseReturnValue:
     found = _mistakes_of(match, review) if weighed else []
     noted = [] if weighed else mistake_cards(match, mistakes_noted(match, wording), wording)
     numbers = [mistake.number for mistake in found]
-    opens_at = min((number - 1 for number in (*numbers, *(one["at"] for one in noted))), default=None)
+    opens_at = next((number - 1 for number in (*numbers, *(one["at"] for one in noted))), None)
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),

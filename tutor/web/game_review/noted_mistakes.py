@@ -36,10 +36,10 @@ class NotedMistake:
 
 
 def mistakes_noted(match: Match, wording: Wording) -> list[NotedMistake]:
-    """The mistakes in a finished game, in order."""
+    """The mistakes in a finished game, what cost most first."""
     said = words_of(match.position.game)
-    found = said.noted(wording, match.positions[0], match.stored.moves, match.you, MOST_MISTAKES)
-    return [_mistake(note, match.positions[note.number - 1]) for note in found]
+    found = said.noted(wording, match.positions, match.stored.moves, match.you)
+    return [_mistake(note, match.positions[note.number - 1]) for note in found[:MOST_MISTAKES]]
 
 
 def _mistake(note: MoveNote, position: Position) -> NotedMistake:

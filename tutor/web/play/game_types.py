@@ -100,6 +100,9 @@ class GameView(TypedDict):
     turn: TurnView | None
     discs: dict[Side, int | str]
     """The number beside each side."""
+    unit: str
+    """What the numbers beside both sides count; empty where that is seen."""
+
     moves: Html
     can_count: bool
     may_pass: bool

@@ -86,6 +86,7 @@ def match_view(
         "review_url": url_for("review.page", id=match.stored.id),
         "turn": _turn(match, wording),
         "discs": tally(match, wording),
+        "unit": said.tally_unit(wording, position),
         "moves": words_of(position.game).standing(wording, position),
         "can_count": can_count(position),
         "may_pass": match.may_pass,

@@ -6,7 +6,7 @@ A family subclasses `GameWords` in its room of `tutor/web/wording/`, and registe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from babel.support import NullTranslations
@@ -17,6 +17,7 @@ from tutor.games.errors import IllegalReason
 from tutor.games.judgement import Beside, Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.laid_over_words import LEGAL, OverlayWords
 from tutor.web.wording.pages.goal_game_words import TURNING_POINT
 from tutor.web.wording.tasks import SCORE
 
@@ -32,22 +33,6 @@ if TYPE_CHECKING:
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
 NOT_HERE = N_("This move is not allowed here.")
-
-
-@dataclass(frozen=True, slots=True)
-class OverlayWords:
-    """The name of an overlay, the sentence that explains it, and what each kind of its marks means."""
-
-    title: str
-    sentence: str
-    legends: Mapping[str, Sentence] = field(default_factory=dict)
-
-
-LEGAL = OverlayWords(
-    N_("Legal moves"),
-    N_("A dot stands where the side to move can play."),
-    {"legal": Sided(black=N_("Black can play here"), white=N_("White can play here"))},
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +270,10 @@ class GameWords:
         """Numbers about a board besides its pieces, as HTML; empty if there are none."""
         return ""
 
+    def tally_unit(self, wording: Wording, position: Position) -> str:
+        """What the numbers beside both sides count; empty where they are the pieces that all can see."""
+        return ""
+
     def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
         """The sentence with a count of both sides on a board; None if this game has no such count."""
         return None
@@ -318,9 +307,9 @@ class GameWords:
         return []
 
     def noted(
-        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color | None
     ) -> list[MoveNote]:
-        """At most ``most`` oversights of ``you``, or of both sides, found by reading, not by the engine."""
+        """The oversights of `you`, or of both sides, found by reading, not by the engine; the worst first."""
         return []
 
     def learned(

@@ -116,8 +116,7 @@ def test_two_passes_end_a_game_and_it_is_counted_on_every_screen_alike(app: Flas
     ended = board.do("agree")
     assert (ended["title"], ended["main"]["do"]) == ("White wins · <bdi>10–15</bdi>", "end-match")
     assert ended["html"] == (
-        "<p>Black: living stones 5 + empty points 5 = 10</p>"
-        "<p>White: living stones 5 + empty points 10 = 15</p>"
+        "<p>Black: stones 5 + empty points 5 = 10</p><p>White: stones 5 + empty points 10 = 15</p>"
     )
     marks = ended["board"]["overlay"]
     assert ["land-white", "e1", "15"] in marks and ["land-black", "a1", "9"] in marks

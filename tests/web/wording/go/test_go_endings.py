@@ -21,7 +21,7 @@ def test_who_surrounds_more_is_told_so(stranger: FlaskClient) -> None:
 
 def test_where_the_land_is_alike_living_stones_are_what_counts(stranger: FlaskClient) -> None:
     alike = "c5 d5 c4 d4 c3 d3 c2 d2 c1 d1 b5 pass b4 pass b3 pass b2 pass b1 pass"
-    assert "Black has more living stones: 10 to 5." in ending(stranger, alike)
+    assert "Black has more stones on the board: 10 to 5." in ending(stranger, alike)
 
 
 def test_komi_is_named_where_it_decides(stranger: FlaskClient) -> None:

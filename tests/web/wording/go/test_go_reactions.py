@@ -30,6 +30,17 @@ OPEN = """
 1 . . . . .
 black to move
 """
+OPEN_7 = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . . . . . . .
+4 . . . O . . .
+3 . . O X . . .
+2 . . . . . . .
+1 . . . . . . .
+white to move
+"""
 KO = """
   a b c d e
 5 . . . . .
@@ -67,7 +78,13 @@ def test_the_opponent_says_atari_when_it_gives_it() -> None:
     said = plain(WORDS.say_of_move(ENGLISH, drawn(OPEN).play("d3").play("d4").play("a1"), "a5", None))
     assert said is None
     said = plain(WORDS.say_of_move(ENGLISH, drawn(OPEN).play("d3").play("d4").play("a1"), "d2", None))
-    assert said == "Atari! After my d2, 2 of your stones have only one liberty left."
+    assert said == "After my d2, 2 of your stones have only one liberty left."
+
+
+def test_the_word_atari_is_said_on_boards_that_come_after_its_lesson() -> None:
+    wide = as_go(GAMES["go-7x7"].parse_diagram(OPEN_7))
+    said = plain(WORDS.say_of_move(ENGLISH, wide, "d2", None))
+    assert said == "Atari! After my d2, 1 of your stones has only one liberty left."
 
 
 def test_the_opponent_says_how_it_got_out_of_atari() -> None:
@@ -81,7 +98,7 @@ def test_the_opponent_says_how_it_got_out_of_atari() -> None:
 black to move
 """
     said = moment(running, "c4", "d3")
-    assert said == "Your c4 gave me atari. After my d3 these stones have 3 liberties."
+    assert said == "Your c4 left my stones one liberty. After my d3 they have 3."
 
 
 def test_captures_of_both_sides_are_told() -> None:

@@ -49,8 +49,8 @@ def choose_move(position: GoPosition, level: int, *, seed: int | None = None, se
         raise ValueError("The game is over: there is no move to choose.")
     until = thread_time() + seconds
     chance = Random(None if seed is None else f"{seed}/{level}/{position.cells()}/{position.to_move}")
-    moves = _worth_a_look(position)
-    if not moves or _may_stop(position, chance):
+    moves = worth_a_look(position)
+    if not moves or may_stop(position, chance):
         return Choice(PASS, None, 0)
     if position.passes and not position.game.first_capture:
         moves = _outside_own_land(position, moves)
@@ -78,8 +78,8 @@ def choose_move(position: GoPosition, level: int, *, seed: int | None = None, se
     return Choice(position.grid.name_of[moves[place]], wins, played)
 
 
-def _worth_a_look(position: GoPosition) -> list[int]:
-    """The open points, without the side's own eyes."""
+def worth_a_look(position: GoPosition) -> list[int]:
+    """The points that are open, the side's own eyes left out."""
     own, opp = position.sides()
     playouts = Playouts.of(position.grid.size)
     return [bit for bit in each(position.open_points()) if not playouts.is_eye(bit, own, opp)]
@@ -96,8 +96,8 @@ def _outside_own_land(position: GoPosition, moves: list[int]) -> list[int]:
     return [bit for bit in moves if not bit & own]
 
 
-def _may_stop(position: GoPosition, chance: Random) -> bool:
-    """Whether nothing is left to play, or the other side passed and this side wins the count as it stands."""
+def may_stop(position: GoPosition, chance: Random) -> bool:
+    """Whether nothing is left to play, or the other side passed and the count is won as the board stands."""
     if position.game.first_capture:
         return False
     if is_settled(position, chance, LOOKS):

@@ -1,4 +1,4 @@
-"""Hints in the capture game: a chain with few liberties, and a point where a stone changes their number.
+"""A hint in the capture game: what the advised move does to the chains beside it, told in two stages.
 
 A hint names a capture, own stones in danger, or an atari to give; else it is about numbers of liberties. Only
 ladders are read ahead.
@@ -11,9 +11,11 @@ from collections.abc import Iterable
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.geometry import place
+from tutor.games.go.engine.advised_move import advised_move
 from tutor.games.go.kinds.stones.capture import stones_off
-from tutor.games.go.reading.ladder import escapes, ladder_starts
+from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.position import GoPosition
+from tutor.web.play.opponent import TURNS
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Wording
 from tutor.web.wording.move_notes import Advice
@@ -30,11 +32,16 @@ FIRST: dict[str, Sentence] = {
         "Your opponent’s ringed stone has two liberties. Place a stone on one of them.",
         "Your opponent’s ringed stones have two liberties. Place a stone on one of them.",
     ),
+    "grows": NP_(
+        "Count the liberties of your ringed stone. How does it get more?",
+        "Count the liberties of your ringed stones. How do they get more?",
+    ),
     "nears": NP_(
         "Count the liberties of your opponent’s ringed stone, then yours.",
         "Count the liberties of your opponent’s ringed stones, then yours.",
     ),
     "breathes": N_("In the middle of the board a stone has the most liberties."),
+    "idea": N_("Where is there still room? Look at your stones and at your opponent’s."),
 }
 """The first stage, where to look, by what the hint is about; ``n`` is the number of ringed stones."""
 
@@ -45,91 +52,109 @@ SECOND: dict[str, Sentence] = {
         "On %(move)s you get away: your stones then have %(n)s liberties.",
     ),
     "gives-atari": N_("After %(move)s only one liberty is left there."),
+    "grows": NP_(
+        "After %(move)s your stones have %(n)s liberty.", "After %(move)s your stones have %(n)s liberties."
+    ),
     "nears": NP_(
         "After %(move)s, %(n)s liberty is left there.", "After %(move)s, %(n)s liberties are left there."
     ),
     "breathes": NP_(
         "On %(move)s your stone has %(n)s liberty.", "On %(move)s your stone has %(n)s liberties."
     ),
+    "idea": N_("An idea: %(move)s. The computer would play there."),
 }
 
 LEAST = 2
 """The least liberties of an own chain after a named move: with fewer it could be captured at once."""
 
-
-def advise(wording: Wording, here: GoPosition) -> Advice | None:
-    """The first hint that fits; None if no stone can be placed with `LEAST` liberties."""
-    found = takes(here) or saves(here) or _gives_atari(here) or _nears(here) or breathes(here)
-    if found is None:
-        return None
-    kind, move, n, ring = found
-    first = wording.say(FIRST[kind], n=len(ring))
-    return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
-
-
 Found = tuple[str, str, int, tuple[str, ...]]
 """What a hint is about, the move it names, its number ``n``, and the stones it rings."""
 
 
-def takes(here: GoPosition) -> Found | None:
-    """The move that captures the most stones."""
-    moves = [(len(off), move) for move in _moves(here) if (off := stones_off(here, move))]
-    if not moves:
+def advise(wording: Wording, here: GoPosition, again: str = "") -> Advice | None:
+    """What the advised move does; `again` names the hint that was given on this board. None where none may be placed."""
+    move = known_move(here, again) or advised(here)
+    if move == PASS:
         return None
-    n, move = max(moves, key=lambda one: one[0])
-    return "takes", move, n, ()
+    kind, move, n, ring = _told(here, move)
+    first = wording.say(FIRST[kind], n=len(ring))
+    return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
 
 
-def saves(here: GoPosition) -> Found | None:
-    """The escape of an own chain in atari that gives it the most liberties and that no ladder answers."""
+def advised(here: GoPosition) -> str:
+    """The advised move, within the time that the queue of thinkers gives."""
+    return TURNS.think(lambda seconds: advised_move(here, seconds))
+
+
+def known_move(here: GoPosition, again: str) -> str | None:
+    """The move of a hint that was given before, if it may still be played."""
+    move, _, _ = again.partition(" ")
+    return move if move in here.game.squares and here.why_illegal(move) is None else None
+
+
+def _told(here: GoPosition, move: str) -> Found:
+    """The first of these that is true of a move."""
+    return (
+        takes(here, move)
+        or saves(here, move)
+        or _gives_atari(here, move)
+        or _grows(here, move)
+        or _nears(here, move)
+        or breathes(here, move)
+        or ("idea", move, 1, ())
+    )
+
+
+def takes(here: GoPosition, move: str) -> Found | None:
+    """That the move captures."""
+    off = stones_off(here, move)
+    return ("takes", move, len(off), ()) if off else None
+
+
+def saves(here: GoPosition, move: str) -> Found | None:
+    """That the move saves an own chain in atari, and no ladder captures it after that."""
     for chain in chains_of(here, mover(here)):
-        if len(here.liberties(chain[0])) == 1 and (ways := escapes(here, chain[0])):
-            free = [(len(here.play(move).liberties(chain[0])), move) for move in ways]
-            n, move = max(free, key=lambda one: one[0])
-            return "saves", move, n, chain
+        if len(here.liberties(chain[0])) == 1 and move in escapes(here, chain[0]):
+            return "saves", move, len(here.play(move).liberties(chain[0])), chain
     return None
 
 
-def _gives_atari(here: GoPosition) -> Found | None:
-    """An atari by a stone that is not in atari itself; the start of a ladder comes first."""
-    found: list[tuple[bool, int, str, tuple[str, ...]]] = []
-    for chain in chains_of(here, mover(here).other):
-        if len(here.liberties(chain[0])) == LEAST:
-            caught = ladder_starts(here, chain[0])
-            found += [
-                (move in caught, n, move, chain)
-                for move in here.liberties(chain[0])
-                if (n := left(here, move)) >= LEAST
-            ]
-    if not found:
-        return None
-    *_, move, chain = max(found, key=lambda one: one[:2])
-    return "gives-atari", move, 1, chain
-
-
-def _nears(here: GoPosition) -> Found | None:
-    """The other side's chain with the fewest liberties, and the safest stone beside it."""
-    for chain in sorted(chains_of(here, mover(here).other), key=lambda one: len(here.liberties(one[0]))):
-        moves = [(n, move) for move in here.liberties(chain[0]) if (n := left(here, move)) >= LEAST]
-        if moves:
-            _, move = max(moves, key=lambda one: one[0])
-            return "nears", move, len(here.play(move).liberties(chain[0])), chain
+def _gives_atari(here: GoPosition, move: str) -> Found | None:
+    """That the move leaves a chain one liberty, and its own stone is safe."""
+    for chain in _touched(here, move):
+        if len(here.liberties(chain[0])) == LEAST and left(here, move) >= LEAST:
+            return "gives-atari", move, 1, chain
     return None
 
 
-def breathes(here: GoPosition) -> Found | None:
-    """The point on which a new stone has the most liberties; of several, the one nearest to the middle."""
-    moves = [
-        (n, -_from_the_middle(here, move), move) for move in _moves(here) if (n := left(here, move)) >= LEAST
-    ]
-    if not moves:
+def _grows(here: GoPosition, move: str) -> Found | None:
+    """That the move gives an own chain with few liberties more of them."""
+    free = left(here, move)
+    for chain in sorted(chains_of(here, mover(here)), key=len, reverse=True):
+        liberties = here.liberties(chain[0])
+        if move in liberties and len(liberties) <= LEAST < free:
+            return "grows", move, free, chain
+    return None
+
+
+def _nears(here: GoPosition, move: str) -> Found | None:
+    """That the move takes a liberty of the other side's chain that has the fewest."""
+    chains = sorted(_touched(here, move), key=lambda one: len(here.liberties(one[0])))
+    if not chains or left(here, move) < LEAST:
         return None
-    n, _, move = max(moves)
-    return "breathes", move, n, ()
+    return "nears", move, len(here.play(move).liberties(chains[0][0])), chains[0]
 
 
-def _moves(here: GoPosition) -> list[str]:
-    return [move for move in here.legal_moves() if move != PASS]
+def breathes(here: GoPosition, move: str) -> Found | None:
+    """That a new stone in the middle has many liberties."""
+    free = left(here, move)
+    middle = 2 * _from_the_middle(here, move) < here.game.size
+    return ("breathes", move, free, ()) if middle and free > LEAST else None
+
+
+def _touched(here: GoPosition, move: str) -> list[tuple[str, ...]]:
+    """The chains of the other side that have a liberty on this point."""
+    return [chain for chain in chains_of(here, mover(here).other) if move in here.liberties(chain[0])]
 
 
 def left(here: GoPosition, move: str) -> int:
@@ -148,10 +173,11 @@ def chains_of(here: GoPosition, side: Color) -> Iterable[tuple[str, ...]]:
 
 
 def _from_the_middle(here: GoPosition, point: str) -> int:
+    """How far a point is from the middle, in lines up and down and to the sides."""
     middle = here.game.size - 1
-    return sum(abs(2 * at - middle) for at in place(here.game, point))
+    return sum(abs(2 * at - middle) for at in place(here.game, point)) // 2
 
 
 def mover(here: GoPosition) -> Color:
-    """The side to move; Black if the game is over."""
+    """The side to move; of a finished game Black."""
     return here.to_move or Color.BLACK

@@ -16,8 +16,8 @@ MORE_LAND: Sentence = Sided(
     white=N_("White surrounds more empty points: %(more)s to %(fewer)s."),
 )
 MORE_STONES: Sentence = Sided(
-    black=N_("Black has more living stones: %(more)s to %(fewer)s."),
-    white=N_("White has more living stones: %(more)s to %(fewer)s."),
+    black=N_("Black has more stones on the board: %(more)s to %(fewer)s."),
+    white=N_("White has more stones on the board: %(more)s to %(fewer)s."),
 )
 KOMI_DECIDED: Sentence = N_("Komi decided: without it White would not have won.")
 

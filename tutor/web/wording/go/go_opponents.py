@@ -16,7 +16,9 @@ OPPONENTS: Mapping[int, OpponentWords] = {
         N_("clinging"), N_("I love to touch your stones, and I overlook most of what I could capture.")
     ),
     # Translators: the habit of an opponent: "Level 2, lively"
-    2: OpponentWords(N_("lively"), N_("I love to give atari, and I capture nearly all I can.")),
+    2: OpponentWords(
+        N_("lively"), N_("I love to leave your stones one liberty, and I capture nearly all I can.")
+    ),
     # Translators: the habit of an opponent: "Level 3, dreamy"
     3: OpponentWords(
         N_("dreamy"), N_("I imagine a few games to the end, and misjudge who will have which territory.")

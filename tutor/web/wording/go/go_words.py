@@ -20,7 +20,7 @@ from tutor.web.play.game_types import CardView
 from tutor.web.site.markdown import Html, keep_whole
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import GameWords, OpponentWords, OverlayWords
+from tutor.web.wording.game_words import GameWords, OpponentWords
 from tutor.web.wording.go.games.go_praise import praise, to_try
 from tutor.web.wording.go.games.go_reactions import react_to
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
@@ -32,6 +32,7 @@ from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.go.pass_words import asked_before_pass
 from tutor.web.wording.go.whole_board_advice import advise_whole
+from tutor.web.wording.laid_over_words import OverlayWords
 from tutor.web.wording.move_notes import Advice, MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
@@ -57,11 +58,16 @@ FIRST: Sentence = Sided(
     black=N_("Black was the first to capture."), white=N_("White was the first to capture.")
 )
 
+# Translators: stands small between two numbers, those of both sides
+STONES_CAPTURED = N_("Captured stones")
+# Translators: stands small between two numbers, those of both sides: what both have on the board
+POINTS_COUNTED = N_("Stones and empty points")
+
 HAS: Sentence = Sided(
-    black=N_("Black: living stones %(stones)s + empty points %(land)s = %(total)s"),
-    white=N_("White: living stones %(stones)s + empty points %(land)s = %(total)s"),
+    black=N_("Black: stones %(stones)s + empty points %(land)s = %(total)s"),
+    white=N_("White: stones %(stones)s + empty points %(land)s = %(total)s"),
 )
-HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
+HAS_WITH_KOMI = N_("White: stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
 """What each side has by area scoring."""
 
 NEITHER = NP_(
@@ -179,7 +185,7 @@ class GoWords(GameWords):
         "no-komi": N_("The capture game has no komi: no points are counted in it."),
     }
     mark_dead = N_(
-        "Tap stones that can no longer be saved: they turn faint, and come off when you count."
+        "Stones that can no longer get away come off before you count. Tap them: they turn faint."
         " You can change this until both sides agree."
     )
     # Translators: on the wall and on the phones of a class whose game both sides have stopped by passing
@@ -262,6 +268,10 @@ class GoWords(GameWords):
         black, white = position.counts()
         return wording.html(wording.say(STATE["captures"], black=black, white=white))
 
+    def tally_unit(self, wording: Wording, position: Position) -> str:
+        counted = position.to_move is None and position.game.settles_dead
+        return wording.gettext(POINTS_COUNTED if counted else STONES_CAPTURED)
+
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         by = abs(outcome.margin)
         if outcome.winner is None:
@@ -305,9 +315,9 @@ class GoWords(GameWords):
         return lines
 
     def noted(
-        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+        self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color | None
     ) -> list[MoveNote]:
-        return noted(wording, as_go(start), moves, you, most)
+        return noted(wording, [as_go(one) for one in positions], moves, you)
 
     def move_sentence(self, wording: Wording, position: Position, move: Move) -> Say:
         taken = 0 if move == PASS else len(position.changes(move)) - 1
@@ -335,4 +345,4 @@ class GoWords(GameWords):
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         here = as_go(position)
-        return advise_whole(wording, here, again) if here.game.settles_dead else advise(wording, here)
+        return (advise_whole if here.game.settles_dead else advise)(wording, here, again)

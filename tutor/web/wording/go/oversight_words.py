@@ -12,22 +12,56 @@ from tutor.games.go.kinds.stones.save import Save
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.judgement import Mark
 from tutor.games.kinds.kind import Puzzle
-from tutor.web.site.messages import N_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Wording
 from tutor.web.wording.move_notes import MoveNote
 
 SAID: dict[Overlooked, Sentence] = {
     Overlooked.ATARI: Sided(
-        black=N_("The black chain on %(square)s was in atari. Black could have saved it with %(move)s."),
-        white=N_("The white chain on %(square)s was in atari. White could have saved it with %(move)s."),
+        black=NP_(
+            "The black stone on %(square)s had only one liberty left. Black could have saved it with %(move)s.",
+            "%(n)s black stones, with %(square)s, had only one liberty left."
+            " Black could have saved them with %(move)s.",
+        ),
+        white=NP_(
+            "The white stone on %(square)s had only one liberty left. White could have saved it with %(move)s.",
+            "%(n)s white stones, with %(square)s, had only one liberty left."
+            " White could have saved them with %(move)s.",
+        ),
     ),
     Overlooked.CAPTURE: Sided(
-        black=N_("The white chain on %(square)s was in atari. Black could have captured it with %(move)s."),
-        white=N_("The black chain on %(square)s was in atari. White could have captured it with %(move)s."),
+        black=NP_(
+            "The white stone on %(square)s had only one liberty left."
+            " Black could have captured it with %(move)s.",
+            "%(n)s white stones, with %(square)s, had only one liberty left."
+            " Black could have captured them with %(move)s.",
+        ),
+        white=NP_(
+            "The black stone on %(square)s had only one liberty left."
+            " White could have captured it with %(move)s.",
+            "%(n)s black stones, with %(square)s, had only one liberty left."
+            " White could have captured them with %(move)s.",
+        ),
+    ),
+    Overlooked.PUT: Sided(
+        black=NP_(
+            "On %(square)s the black stone had only one liberty. White captured it at once.",
+            "After %(square)s these %(n)s black stones had only one liberty. White captured them at once.",
+        ),
+        white=NP_(
+            "On %(square)s the white stone had only one liberty. Black captured it at once.",
+            "After %(square)s these %(n)s white stones had only one liberty. Black captured them at once.",
+        ),
     ),
     Overlooked.EYE: Sided(
-        black=N_("Black filled an eye of its own on %(square)s."),
-        white=N_("White filled an eye of its own on %(square)s."),
+        black=N_(
+            "Black filled %(square)s, a point that its own stones surround."
+            " Stones that keep two such points cannot be captured."
+        ),
+        white=N_(
+            "White filled %(square)s, a point that its own stones surround."
+            " Stones that keep two such points cannot be captured."
+        ),
     ),
     Overlooked.BORDERS: Sided(
         black=N_("Black passed, but a border was still open: %(move)s was nobody's."),
@@ -43,31 +77,29 @@ SAID: dict[Overlooked, Sentence] = {
 TAUGHT: Mapping[Overlooked, str] = {
     Overlooked.ATARI: "out-of-atari",
     Overlooked.CAPTURE: "capture",
+    Overlooked.PUT: "liberties",
     Overlooked.EYE: "two-eyes",
     Overlooked.BORDERS: "whose-land",
-    Overlooked.POINTS: "the-end",
+    Overlooked.POINTS: "whose-land",
 }
 """The slug of the lesson that teaches what was overlooked."""
 
 
 def noted(
-    wording: Wording, start: GoPosition, moves: Sequence[Move], you: Color | None, most: int
+    wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color | None
 ) -> list[MoveNote]:
-    """The ``most`` oversights of one side or both about the most stones or points, in the order of the game.
+    """The oversights that cost most, of one side or of both, what cost most first.
 
     If both sides overlooked the same, one after the other, only the last is included.
     """
-    found = [one for one in oversights(start, moves) if you in (None, one.side)]
-    found = [*{(one.what, one.stones, one.better): one for one in found}.values()]
-    kept = sorted(sorted(found, key=lambda one: -one.worth)[:most], key=lambda one: one.number)
-    boards = [start]
-    for move in moves:
-        boards.append(boards[-1].play(move))
+    dead = positions[-1].dead_squares()
+    found = [one for one in oversights(positions[0], moves, dead) if you in (None, one.side)]
+    kept = [*{(one.what, one.stones, one.better): one for one in found}.values()]
     return [
         MoveNote(
             one.number,
-            _said(wording, one),
-            _marks(boards[one.number - 1], moves[one.number - 1], one),
+            _said(wording, moves[one.number - 1], one),
+            _marks(positions[one.number - 1], moves[one.number - 1], one),
             TAUGHT[one.what],
             _puzzle(one),
         )
@@ -75,10 +107,11 @@ def noted(
     ]
 
 
-def _said(wording: Wording, one: Oversight) -> str:
-    square = one.stones[0] if one.stones else None
+def _said(wording: Wording, played: Move, one: Oversight) -> str:
+    square = played if one.what is Overlooked.PUT else one.stones[0] if one.stones else None
     move = one.better[0] if one.better else None
-    return wording.html(wording.say(SAID[one.what], one.side, square=square, move=move))
+    said = wording.say(SAID[one.what], one.side, n=len(one.stones), square=square, move=move)
+    return wording.html(said)
 
 
 def _marks(board: GoPosition, played: Move, one: Oversight) -> tuple[Mark, ...]:
@@ -88,8 +121,9 @@ def _marks(board: GoPosition, played: Move, one: Oversight) -> tuple[Mark, ...]:
         walls = (stone for stone in board.pieces(one.side) if one.stones[0] in board.liberties(stone))
         marks += [("chain", stone, "") for stone in walls]
     elif one.stones:
-        marks += [("chain", stone, "") for stone in one.stones]
-        marks += [("liberty", point, "") for point in board.liberties(one.stones[0])]
+        marks += [("chain", stone, "") for stone in one.stones if stone != played]
+        after = board.play(played) if one.what is Overlooked.PUT else board
+        marks += [("liberty", point, "") for point in after.liberties(one.stones[0])]
     lit = {square for _, square, _ in marks}
     marks += [("unclosed", point, "") for point in one.better if point != PASS and point not in lit]
     if played != PASS:

@@ -1,7 +1,7 @@
-"""Hints in a game that is counted: what reading proves, else a move of the computer as an idea.
+"""A hint in a game that is counted: what the advised move does, told in two stages.
 
-Stones that can be captured or saved come first, the larger chain before the smaller one; then a ladder that
-captures, a border that is still open, and a point that keeps two chains apart.
+Stones that it captures or saves are named first, then a ladder, a border that it closes, chains that it keeps
+apart; else it is an idea of where there is room.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tutor.games.base import PASS
-from tutor.games.go.kinds.games.corner_stone import edges_at
+from tutor.games.go.engine.advised_move import begins
 from tutor.games.go.reading.borders import open_borders
 from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.position import GoPosition
-from tutor.web.play.opponent import answer_to
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Wording
 from tutor.web.wording.go.go_advice import (
@@ -23,8 +22,9 @@ from tutor.web.wording.go.go_advice import (
 from tutor.web.wording.go.go_advice import (
     LEAST,
     Found,
-    breathes,
+    advised,
     chains_of,
+    known_move,
     left,
     mover,
     saves,
@@ -44,8 +44,8 @@ FIRST: dict[str, Sentence] = {
     ),
     "cuts": N_("The ringed chains of your opponent are not joined yet. Which point joins them?"),
     "closes": N_("A border is still open. Where do your stones not meet your opponent’s yet?"),
-    "breathes": CAPTURE_FIRST["breathes"],
-    "idea": N_("Nothing can be captured or saved at once. Where is there still room?"),
+    "begins": N_("Few stones stand yet. Where can you begin to surround empty points?"),
+    "idea": N_("Where is it still open who will surround the empty points?"),
     "passes": N_(
         "Are all borders closed, and is nothing in danger? Then look whether any point is still nobody’s."
     ),
@@ -58,57 +58,57 @@ SECOND: dict[str, Sentence] = {
     "catches": N_("After %(move)s your opponent cannot get away: atari follows atari."),
     "cuts": N_("On %(move)s your stone stands between them."),
     "closes": N_("On %(move)s you close the border."),
-    "breathes": CAPTURE_SECOND["breathes"],
-    "idea": N_("An idea: %(move)s. The computer would play there."),
+    "begins": CAPTURE_SECOND["idea"],
+    "idea": CAPTURE_SECOND["idea"],
     "passes": N_("The computer would pass here."),
 }
-
-IDEAS = 4
-"""The level whose move is the idea: the lowest that sees a capture two moves away."""
 
 FEW = 4
 """If more points than these would close borders, no border is the hint: they are not drawn yet."""
 
-SETTLED = 5
-"""While less than one point in so many has a stone, no border is the hint, and no idea is on the edge."""
 
-
-def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice | None:
-    """The first hint that fits; ``again`` is the name of the hint given before on this board, or ""."""
-    found = _read(here) or _known(here, again) or _idea(here)
-    kind, move, n, ring = found
+def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice:
+    """What the advised move does; `again` names the hint that was given on this board."""
+    kind, move, n, ring = _told(here, _known(here, again) or advised(here))
     first = wording.say(FIRST[kind], n=len(ring))
     return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
 
 
-def _read(here: GoPosition) -> Found | None:
-    captures, ways_out = takes(here), saves(here)
-    if captures and ways_out and len(ways_out[3]) > captures[2]:
-        return ways_out
-    return captures or ways_out or _catches(here) or _closes(here) or _cuts(here)
+def _known(here: GoPosition, again: str) -> str | None:
+    """The move of the hint that was given before."""
+    return PASS if again.endswith(" passes") else known_move(here, again)
 
 
-def _catches(here: GoPosition) -> Found | None:
-    """The start of a ladder that captures the largest chain."""
+def _told(here: GoPosition, move: str) -> Found:
+    """The first of these that is true of a move."""
+    if move == PASS:
+        return "passes", PASS, 0, ()
+    return (
+        takes(here, move)
+        or saves(here, move)
+        or _catches(here, move)
+        or _closes(here, move)
+        or _cuts(here, move)
+        or ("begins" if begins(here) else "idea", move, 1, ())
+    )
+
+
+def _catches(here: GoPosition, move: str) -> Found | None:
+    """That the move begins a ladder that captures; of several the one of the largest chain."""
     found = [
-        (len(chain), chain, caught[0])
+        chain
         for chain in chains_of(here, mover(here).other)
-        if len(here.liberties(chain[0])) == LEAST and (caught := ladder_starts(here, chain[0]))
+        if len(here.liberties(chain[0])) == LEAST and move in ladder_starts(here, chain[0])
     ]
-    if not found:
+    return ("catches", move, 1, max(found, key=len)) if found else None
+
+
+def _cuts(here: GoPosition, move: str) -> Found | None:
+    """That the move keeps chains of the other side apart, and no ladder captures its stone."""
+    chains = tuple(_beside(here, move))
+    if not _are_apart(here, chains) or left(here, move) < LEAST or ladder_starts(here.play(move), move):
         return None
-    _, chain, move = max(found, key=lambda one: one[0])
-    return "catches", move, 1, chain
-
-
-def _cuts(here: GoPosition) -> Found | None:
-    """A point that would join chains of the other side, the largest first; a stone there must be safe."""
-    beside = {move: tuple(_beside(here, move)) for move in here.legal_moves() if move != PASS}
-    apart = {move: chains for move, chains in beside.items() if _are_apart(here, chains)}
-    for move, chains in sorted(apart.items(), key=lambda one: -sum(map(len, one[1]))):
-        if left(here, move) >= LEAST and not ladder_starts(here.play(move), move):
-            return "cuts", move, len(chains), tuple(stone for chain in chains for stone in chain)
-    return None
+    return "cuts", move, len(chains), tuple(stone for chain in chains for stone in chain)
 
 
 def _are_apart(here: GoPosition, chains: tuple[tuple[str, ...], ...]) -> bool:
@@ -124,33 +124,9 @@ def _beside(here: GoPosition, point: str) -> Iterator[tuple[str, ...]]:
             yield chain
 
 
-def _closes(here: GoPosition) -> Found | None:
-    """A stone that closes an open border."""
+def _closes(here: GoPosition, move: str) -> Found | None:
+    """That the move closes an open border."""
     points = here.grid.names(open_borders(here).closing)
-    if _begins(here) or len(points) > FEW:
+    if begins(here) or len(points) > FEW or move not in points or left(here, move) < LEAST:
         return None
-    inside = (point for point in points if not edges_at(here, point))
-    move = next((point for point in inside if left(here, point) >= LEAST), None)
-    return None if move is None else ("closes", move, 1, ())
-
-
-def _known(here: GoPosition, again: str) -> Found | None:
-    """The idea with this name, if it can be given again."""
-    move, _, kind = again.partition(" ")
-    if kind == "idea" and move in here.game.squares and here.why_illegal(move) is None:
-        return "idea", move, 1, ()
-    return ("passes", PASS, 0, ()) if kind == "passes" else None
-
-
-def _begins(here: GoPosition) -> bool:
-    """Whether the board has few stones (`SETTLED`)."""
-    points = len(here.game.squares)
-    return (points - len(here.empties())) * SETTLED < points
-
-
-def _idea(here: GoPosition) -> Found:
-    """A move of the computer; at the beginning a point with many liberties instead of one on the edge."""
-    move = answer_to(here, IDEAS)
-    if _begins(here) and edges_at(here, move) and (roomy := breathes(here)):
-        return roomy
-    return ("passes", PASS, 0, ()) if move == PASS else ("idea", move, 1, ())
+    return "closes", move, 1, ()

@@ -26,7 +26,8 @@ from tutor.web.play.game_types import CardView
 from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, one_line
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import GameWords, OpponentWords, OverlayWords, plain
+from tutor.web.wording.game_words import GameWords, OpponentWords, plain
+from tutor.web.wording.laid_over_words import OverlayWords
 from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents

@@ -29,7 +29,8 @@ TRY: Mapping[Overlooked, Sentence] = {
         "Try this next time: before you play, look which of your own stones have only one liberty left."
     ),
     Overlooked.CAPTURE: N_("Try this next time: before you play, look whether you can capture something."),
-    Overlooked.EYE: N_("Try this next time: leave your own eyes open."),
+    Overlooked.PUT: N_("Try this next time: before you play, count the liberties that your stone will have."),
+    Overlooked.EYE: N_("Try this next time: keep the points that only your own stones surround."),
     Overlooked.BORDERS: N_("Try this next time: close every border before you pass."),
     Overlooked.POINTS: N_("Try this next time: before you pass, take the points that are still nobody’s."),
 }
@@ -87,8 +88,8 @@ def to_try(
 
     It is about the learner's costliest oversight, or about liberties if there was none.
     """
-    own = [one for one in oversights(positions[0], moves) if one.side is you]
-    if not own:
+    dead = positions[-1].dead_squares()
+    most = next((one for one in oversights(positions[0], moves, dead) if one.side is you), None)
+    if most is None:
         return wording.say(TRY_LIBERTIES), LIBERTIES
-    most = max(own, key=lambda one: one.worth)
     return wording.say(TRY[most.what]), TAUGHT[most.what]

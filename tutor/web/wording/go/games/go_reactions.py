@@ -25,15 +25,19 @@ YOU_CAPTURED: Sentence = NP_(
     "Your %(square)s captured %(n)s of my stones.", "Your %(square)s captured %(n)s of my stones at once."
 )
 # Translators: an opponent says this of its own move; n are the learner's stones that are now in atari
+LEFT_ONE: Sentence = NP_(
+    "After my %(move)s, %(n)s of your stones has only one liberty left.",
+    "After my %(move)s, %(n)s of your stones have only one liberty left.",
+)
+# Translators: an opponent says the same, once the word atari is known
 I_GAVE_ATARI: Sentence = NP_(
     "Atari! After my %(move)s, %(n)s of your stones has only one liberty left.",
     "Atari! After my %(move)s, %(n)s of your stones have only one liberty left.",
 )
-# Translators: an opponent says this; the learner's move gave atari, and its own move got out; n counts liberties
-I_GOT_OUT: Sentence = NP_(
-    "Your %(square)s gave me atari. After my %(move)s these stones have %(n)s liberty.",
-    "Your %(square)s gave me atari. After my %(move)s these stones have %(n)s liberties.",
-)
+# Translators: an opponent says this; its stones had one liberty after the learner's move, and n after its own
+I_GOT_OUT: Sentence = N_("Your %(square)s left my stones one liberty. After my %(move)s they have %(n)s.")
+SMALL = 5
+"""Boards up to this size come before the word atari does: on them it is not said."""
 
 
 def react_to(
@@ -55,7 +59,8 @@ def react_to(
     own, fresh = position.to_move, 0
     if own is not None and after.to_move is not None:
         fresh = len(in_atari(after, own.other) - in_atari(position, own.other))
-    return wording.say(I_GAVE_ATARI, move=move, n=fresh) if fresh else None
+    sentence = LEFT_ONE if position.grid.size <= SMALL else I_GAVE_ATARI
+    return wording.say(sentence, move=move, n=fresh) if fresh else None
 
 
 def _of_theirs(

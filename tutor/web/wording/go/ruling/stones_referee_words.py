@@ -13,12 +13,10 @@ WORDS = KindWords(
         ),
         "stones-referee-of-taken": Sided(
             black=N_(
-                "Black played %(move)s. The stones at the rings came off."
-                " Tap each stone that should have come off too, and each ring whose stone should have stayed."
+                "Black played %(move)s, and the stones at the rings came off. Tap each point that is wrong."
             ),
             white=N_(
-                "White played %(move)s. The stones at the rings came off."
-                " Tap each stone that should have come off too, and each ring whose stone should have stayed."
+                "White played %(move)s, and the stones at the rings came off. Tap each point that is wrong."
             ),
         ),
     },
