@@ -310,13 +310,13 @@ class LessonView:
         return f'<div class="idea">{drawn}<div>{text}</div></div>'
 
     def _aim(self, number: int, step: Step) -> str:
-        """The aim of the puzzle, if the question does not say it; longer the first time in the lesson."""
+        """The aim of the puzzle, if the question does not say it, and the lesson has not said it before."""
         if step.puzzle is None:
             return ""
         words = WORDS[step.puzzle.kind]
         earlier = self.prepared.lesson.steps[: number - 1]
         again = any(one.puzzle and one.puzzle.kind == words.kind and not one.text for one in earlier)
-        return words.aim_again if again else words.aim
+        return "" if again else words.aim
 
 
 def _mover(position: Position, task: Task | None) -> Color | None:

@@ -55,7 +55,8 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     if closing:
         # The title says everything about a single closed line.
         return [one_line(wording, start, line, color, silent=len(closing) == 1) for line in closing]
-    shown = [one_line(wording, start, line, color) for line in numbered]
+    # Where marks are shown too, a line is only drawn: the sentences have said everything.
+    shown = [one_line(wording, start, line, color, silent=bool(said.shown)) for line in numbered]
     if len(shown) == 1 and verdict == "not-yet" and len(said.lines) > 1:
         shown += gathered_lines(wording, start, [line for line in said.lines if drawn(line) in NEAR], color)
     return shown

@@ -20,8 +20,8 @@ from tutor.web.wording.tasks import CORRECT
 ANSWERED = "answered"
 """The code of a reason that names the other side's reply."""
 
-COMES_OF_ANSWER = "answer-leaves-fewer"
-"""The code of a reason that names the other side's reply and its consequence."""
+COMES_OF_ANSWER = frozenset({"answer-leaves-fewer", "only-gifts"})
+"""The codes of reasons that name the other side's reply and its consequence."""
 
 
 @dataclass
@@ -100,8 +100,8 @@ def _single(
 
 
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
-    """Say the other side's reply only once: with its move, or in the sentence about its consequence."""
-    if codes == [ANSWERED] or COMES_OF_ANSWER in codes:
+    """Say the other side's answer once: with its move, or in a sentence that says what comes of it."""
+    if codes == [ANSWERED] or not COMES_OF_ANSWER.isdisjoint(codes):
         played, answer, *rest = feedback["frames"]
         feedback["frames"] = [played, {**answer, "say": None}, *rest]
     elif ANSWERED in codes:

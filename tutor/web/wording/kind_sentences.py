@@ -17,8 +17,8 @@ class KindWords:
     `replies` one for each of its reasons, `options` one for each option, with the line above some of them in
     `option_heads`. `solution` names the right squares. `titles` are short names for teachers by topic;
     without one, the question is the name. `heading` stands before the name if the menu has headings. `aim`
-    says what counts, below a question that does not; `aim_again` is its short form. `learned` says by topic
-    what a learner can do after a round of it, if the goal of its lesson is about something else.
+    says what counts, below the first question of a lesson that does not. `learned` says by topic what a
+    learner can do after a round of it, if the goal of its lesson is about something else.
     """
 
     kind: str
@@ -32,7 +32,6 @@ class KindWords:
     learned: Mapping[str, str] = field(default_factory=dict)
     heading: str = ""
     aim: str = ""
-    aim_again: str = ""
 
 
 @dataclass(frozen=True)

@@ -151,8 +151,12 @@ def test_every_wrong_move_in_the_lessons_is_answered_and_a_corner_that_is_told_o
             if judged.verdict == "right" or after.to_move is None or after.must_pass():
                 continue
             shown = task.puzzle.aftermath(task, move, right=False).moves
-            assert shown[0] == move and shown[1] in after.legal_moves(), (step.board, move)
+            assert shown[0] == move
+            if shown == (move,):  # what is said is drawn on the board after it
+                assert judged.shown, (step.board, move)
+                continue
+            assert shown[1] in after.legal_moves(), (step.board, move)
             if judged.reasons[0].code.endswith("gives-corner"):
                 assert shown[1] == judged.reasons[0].stop
             answered += 1
-    assert answered > 600
+    assert answered > 300

@@ -12,23 +12,26 @@ from typing import TYPE_CHECKING, Literal
 from tutor.games.base import Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.engine.features.board_features import board_of
-from tutor.games.othello.kinds.measures.corner_reasons import keeps_out
+from tutor.games.othello.kinds.measures.corner_reasons import keeps_out, safe_replies
 from tutor.games.othello.kinds.measures.differences import Sight, empty_corner_beside
 from tutor.games.othello.kinds.measures.measure_reasons import TELL, tell_both
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, measure_moves
 from tutor.games.othello.kinds.measures.taught import may_say
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.topical import is_better
 from tutor.games.othello.kinds.moves.lines import mover
 
 if TYPE_CHECKING:
     from tutor.games.othello.kinds.measures.move_feedback import Judged
 
-Aspect = Measure | Sight | Literal["moves-left"]
-"""What is compared: a measure, a sight, or the moves left to one's own side after the answer."""
+Aspect = Measure | Sight | Literal["only-gifts", "moves-left"]
+"""What is compared: a measure, a sight, whether every answer gives a corner away, or how many moves are left
+to one's own side after the answer."""
 
 ASPECTS: tuple[Aspect, ...] = (
     "takes-corner",
     "gives-no-corner",
+    "only-gifts",
     "off-corner",
     "fewest-replies",
     "moves-left",
@@ -41,6 +44,11 @@ WITH_FEW_DISCS: tuple[Aspect, ...] = ("fewest-replies", "moves-left")
 
 CLEARLY = 2
 """A difference of so many moves is worth a word."""
+
+
+def is_far_fewer(few: int, many: int) -> bool:
+    """Whether the difference is seen without counting twice: at least two moves, and a quarter of them."""
+    return many - few >= CLEARLY and 4 * few <= 3 * many
 
 
 def praises(judged: Judged, move: Square) -> tuple[Reason, ...]:
@@ -100,8 +108,10 @@ def _aspects(judged: Judged) -> Iterator[Aspect]:
             yield aspect
 
 
-def _rule(aspect: Aspect) -> Measure | Sight:
+def _rule(aspect: Aspect) -> Measure | Sight | Theme:
     """The rule that a lesson must have taught before the aspect is spoken of."""
+    if aspect == "only-gifts":
+        return "look-ahead"
     return "fewest-replies" if aspect == "moves-left" else aspect
 
 
@@ -114,7 +124,9 @@ def _is_apart(judged: Judged, aspect: Aspect, better: Square, worse: Square, lea
     position = judged.position
     if aspect == "moves-left":
         few, many = judged.moves_left(worse), judged.moves_left(better)
-        return bool(few and many and many - few >= CLEARLY)
+        return bool(few and many and is_far_fewer(few, many))
+    if aspect == "only-gifts":
+        return safe_replies(position, better) == 0 < (safe_replies(position, worse) or 0)
     if aspect == "off-corner":
         return not empty_corner_beside(position, better) and bool(empty_corner_beside(position, worse))
     if aspect == "fewest-replies":
@@ -137,6 +149,8 @@ def _tell(
         )
     if aspect == "off-corner":
         return Reason("touches-no-corner", square=move)
+    if aspect == "only-gifts":
+        return Reason("all-gifts", color=mover(position), square=move)
     if aspect == "gives-no-corner":
         told = TELL[aspect](position, move, True)
         only = keeps_out(position, told, [other for other in moves if other != move])

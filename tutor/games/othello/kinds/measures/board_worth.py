@@ -35,3 +35,8 @@ def worth(board: Position, side: Color, depth: int = DEPTHS[-1]) -> int:
     rules = board_of(here.game)
     seen = round(Search(rules).best(*rules.sides(here), deepening(depth)).score / DISC)
     return seen if board.to_move is side else -seen
+
+
+def discs_of(squares: int, value: int) -> int:
+    """How many discs a side has at the end when it wins by `value`; the empty squares are the winner's."""
+    return min(squares, max(0, (squares + value) // 2))

@@ -14,11 +14,20 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.kinds.measures import good_moves
-from tutor.games.othello.kinds.measures.apart import CLEARLY, apart_from, over_second, praises
-from tutor.games.othello.kinds.measures.corner_reasons import can_wait, line_broken, line_opens
+from tutor.games.othello.kinds.measures.apart import CLEARLY, apart_from, is_far_fewer, over_second, praises
+from tutor.games.othello.kinds.measures.board_worth import discs_of
+from tutor.games.othello.kinds.measures.corner_reasons import (
+    bridge,
+    can_wait,
+    leaves_safe,
+    line_broken,
+    line_opens,
+    only_gifts,
+)
 from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
 from tutor.games.othello.kinds.measures.good_moves import RIGHT, SOUND, Decision, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
+from tutor.games.othello.kinds.measures.playing_out import MOVES_LEFT, counted
 from tutor.games.othello.kinds.measures.taught import Taught, may_say, name_square, safe_beside_corner
 from tutor.games.othello.kinds.measures.theme_reasons import Theme, fault_of_parity, praise_theme
 from tutor.games.othello.kinds.measures.topical import fault_by
@@ -84,7 +93,8 @@ class Judged:
         if move not in self.remarks:
             verdict, told = self._tell(move)
             named = tuple(name_square(self.position, self.taught, reason) for reason in told.reasons)
-            self.remarks[move] = verdict, told._replace(reasons=named)
+            shown = told.shown or counted(self.position, (move, self.answer(move)), told.reasons[0])
+            self.remarks[move] = verdict, told._replace(reasons=named, shown=shown)
         return self.remarks[move]
 
     def _tell(self, move: Square) -> tuple[Verdict, Remark]:
@@ -97,7 +107,7 @@ class Judged:
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
         if fault and fault.code == "one-more":
-            return "almost", Remark((fault, self._end(move) or self._left(move) or self._loses(move)), move)
+            return "almost", Remark((fault, self._end(move) or self._loses(move)), move)
         if fault and fault.code == "beside-corner":
             return "not-yet", self._beside_corner(move, fault)
         if fault and fault.code == "gives-corner" and (waits := can_wait(self.position, move, self.best)):
@@ -105,8 +115,9 @@ class Judged:
         answered = self._answered(move) if self.answer_fits(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         if reasons == [answered]:  # the answer alone is no reason
-            left, loses = self._left(move), self._loses(move)
-            reasons = [left, loses] if left else [loses, *(one for one in reasons if one.code == "answered")]
+            left = self._gifts(move) or self._left(move)
+            spoken = [answered] if answered and answered.code == "answered" else []
+            reasons = [left] if left else [self._loses(move), *spoken]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
     def why_best(self) -> Reason:
@@ -146,10 +157,14 @@ class Judged:
         return self.answer(move) if self.answer_fits(move, reason) or reason.stop is None else reason.stop
 
     def _beside_corner(self, move: Square, fault: Reason) -> Remark:
-        """Says that a wrong move is beside an empty corner, and marks the corner."""
+        """Says that a wrong move is beside an empty corner, and draws the line into it."""
         corner = fault.stop or move
-        follows = line_opens(self.position, move, corner) or self._loses(move)
-        return Remark((fault, follows), move, shown=(("danger", corner, "!"),))
+        opens = line_opens(self.position, move, corner)
+        if opens is None and (gifts := self._gifts(move)):
+            return Remark((gifts,), move)
+        follows = opens or self._loses(move)
+        over = bridge(self.position, move, corner)
+        return Remark((fault, follows), corner, over, shown=(("danger", corner, "!"),))
 
     def _end(self, move: Square, best: str = "best") -> Reason | None:
         """The end of the game after a move, if it can be counted; `best` begins the code of the best move."""
@@ -196,7 +211,7 @@ class Judged:
     def _loses(self, move: Square) -> Reason:
         """How many discs a side has at the end after a wrong move and after the best, or else the loss."""
         values, squares = self.decision.values, len(self.position.game.squares)
-        of, n = (_discs(squares, values[one]) for one in (self.best, move))
+        of, n = (discs_of(squares, values[one]) for one in (self.best, move))
         loss = self.decision.loss(move)
         whole = self.taught or self.is_told(loss)
         if whole and 0 < n < of and not board_of(self.position).game.variant.fewest_wins:
@@ -208,7 +223,7 @@ class Judged:
         if not may_say(self.taught, "fewest-replies"):
             return None
         n, of = self.moves_left(move), self.moves_left(self.best)
-        if not n or not of or of - n < CLEARLY:
+        if not n or not of or not is_far_fewer(n, of):
             return None
         return Reason(
             "answer-leaves-fewer", color=mover(self.position), square=move, stop=self.answer(move), n=n, of=of
@@ -227,8 +242,18 @@ class Judged:
         after = play_out(self.position, (move, answer))
         return len(moves_of(after)) if after.to_move is color else None
 
+    def _gifts(self, move: Square) -> Reason | None:
+        return only_gifts(self, move) if may_say(self.taught, "look-ahead") else None
+
     def _fault(self, move: Square) -> Reason | None:
         """Says a visible fault of a wrong move that no right move has."""
+        found = self._seen(move)
+        if found is None or found.code in MOVES_LEFT:
+            safe = leaves_safe(self, move) if may_say(self.taught, "look-ahead") else None
+            return safe or found
+        return found
+
+    def _seen(self, move: Square) -> Reason | None:
         right = self.decision.right
         about = self.about if self.about and may_say(self.taught, self.about) else None
         if about and (reason := fault_by(self.position, about, move, right)) and self._may_say(reason):
@@ -249,6 +274,8 @@ class Judged:
             return reason
         moves = measure_moves(self.position)
         n, of = moves[move].replies, moves[self.best].replies
+        if n and not of and not moves[self.best].ends_game:
+            return Reason("leaves-no-pass", color=reason.color, square=move, n=n)
         if n - of >= CLEARLY:
             return Reason("leaves-more", color=reason.color, square=move, n=n, of=of) if of else reason
         if n - of == 1 and self.decision.loss(move) < MUCH:
@@ -264,11 +291,6 @@ def _line(position: Position, move: Square, answer: Square | None) -> tuple[Squa
     if answer is not None and answer in position.play(move).legal_moves():
         return line_of(position, move, answer)
     return line_of(position, move)
-
-
-def _discs(squares: int, value: int) -> int:
-    """How many discs a side has at the end when it wins by `value`; the empty squares are the winner's."""
-    return min(squares, max(0, (squares + value) // 2))
 
 
 _FAULTS = {
@@ -294,6 +316,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "ends-with": ("color", "n", "of"),
     # wrong: leaves color.other n moves, and the best move leaves `of` (of > 0)
     "leaves-more": ("color", "square", "n", "of"),
+    # wrong: leaves color.other n moves, and the best move leaves it none, so that it must pass
+    "leaves-no-pass": ("color", "square", "n"),
     # wrong: color.other answers `stop`, and `color` has n moves after that; `of` after the best move
     "answer-leaves-fewer": ("color", "square", "stop", "n", "of"),
     # right: nothing of it can be seen beside the other moves

@@ -4,14 +4,18 @@ The answer comes from the exact solver, which takes the first in board order of 
 moves are answered too: the answer shows what is wrong with them. Forced passes of either side are played.
 """
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from tutor.games.base import Move, Position, Square
 from tutor.games.color import Color
+from tutor.games.judgement import Mark, Reason
 from tutor.games.kinds.kind import Aftermath
+from tutor.games.kinds.moves import play_out
 from tutor.games.othello.bank.searched import ending_of
 from tutor.games.othello.engine.endgame.exact import best_move
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
+from tutor.games.othello.overlays import gifts_counted, moves_counted
 
 COUNTED: dict[Measure, tuple[str, bool]] = {
     "fewest-replies": ("mobility", False),
@@ -21,6 +25,26 @@ COUNTED: dict[Measure, tuple[str, bool]] = {
     "most-stable": ("stable", True),
 }
 """The overlay that shows what a measure counts, and whether it is counted for the side that has moved."""
+
+MOVES_LEFT = ("leaves-more", "leaves-no-pass", "leaves-replies", "leaves-moves", "one-more")
+"""What is said of the moves that a wrong move leaves the other side."""
+
+AFTER_ANSWER = ("answer-leaves-fewer", "only-gifts")
+"""What is counted after the answer of the other side."""
+
+MARKED: Mapping[str, Callable[[Position], list[Mark]]] = {
+    **dict.fromkeys((*MOVES_LEFT, "leaves-beside", "leaves-fewest"), moves_counted),
+    **dict.fromkeys(("all-gifts", "leaves-safe", "only-gifts"), gifts_counted),
+    "answer-leaves-fewer": moves_counted,
+}
+"""How the board shows what is counted."""
+
+
+def counted(position: Position, line: tuple[Move, Move], reason: Reason) -> tuple[Mark, ...]:
+    """What a reason counts after a move, or after the answer to it, marked on that board; else ()."""
+    if (draw := MARKED.get(reason.code)) is None:
+        return ()
+    return tuple(draw(play_out(position, line if reason.code in AFTER_ANSWER else line[:1])))
 
 
 def aftermath(position: Position, measure: Measure, move: Square, *, plays: bool) -> Aftermath:

@@ -27,6 +27,7 @@ RULES: Mapping[Measure | Sight | Theme, str] = {
     "most-potential": "keeps-own-moves",
     "most-mobility": "keeps-own-moves",
     "best-exact": "counts-the-end",
+    "look-ahead": "sees-the-answer",
     "tempo": "only-gifts-left",
     "edge": "wedges",
     "sacrifice": "corner-has-a-price",

@@ -21,6 +21,7 @@ from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decid
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure, costs
 from tutor.games.othello.kinds.measures.move_feedback import Judged
+from tutor.games.othello.kinds.measures.playing_out import MOVES_LEFT
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
@@ -28,6 +29,9 @@ from tutor.games.othello.kinds.moves import lines as move_lines
 from tutor.games.othello.kinds.strategy.beliefs import telling
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
+
+DRAWN = frozenset({*MOVES_LEFT, "leaves-safe", "beside-corner", "x-beside-corner", "c-beside-corner"})
+"""Reasons that the board shows after the move alone."""
 
 
 class Choose(Weighed, frozen=True, tag="choose"):
@@ -145,7 +149,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, spoken = _judged(task).tell(tap)
-        lines = move_lines.closing_lines(task.position, tap) if verdict == "right" else ()
+        if verdict != "right":
+            return verdict, spoken
+        lines = move_lines.closing_lines(task.position, tap)
         broken = [reason.stop for reason in spoken.reasons if reason.code == "line-loses-end"]
         first = sorted(lines, key=lambda line: broken == [] or broken[0] not in line.run)
         return verdict, spoken._replace(lines=tuple(first))
@@ -155,7 +161,10 @@ class Choose(Weighed, frozen=True, tag="choose"):
         if right:
             return Aftermath()
         judged = _judged(task)
-        answer = judged.answer_shown(tap, judged.tell(tap)[1].reasons[0])
+        reason = judged.tell(tap)[1].reasons[0]
+        if reason.code in DRAWN:
+            return Aftermath((tap,))  # what the other side can play, or its line into the corner, is drawn
+        answer = judged.answer_shown(tap, reason)
         return Aftermath((tap, answer) if answer != PASS else (tap,))
 
     def hint_topic(self, task: Task) -> str:

@@ -9,8 +9,9 @@ from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
     "choose",
-    aim=N_("Find the move that brings you the most discs at the end of the game, if both sides play well."),
-    aim_again=N_("You want the most discs at the end."),
+    aim=N_(
+        "The best move leads to the best result at the end of the game. How many discs it flips now does not matter."
+    ),
     questions={
         "choose": N_("Which move?"),
     },
@@ -89,6 +90,36 @@ WORDS = KindWords(
         "one-odd-region": Sided(
             black=N_("One odd region is left, and White gets to play there first."),
             white=N_("One odd region is left, and Black gets to play there first."),
+        ),
+        "all-gifts": Sided(
+            black=N_(
+                "After %(square)s, every move of White has “!”: whatever White plays, Black can take a corner."
+            ),
+            white=N_(
+                "After %(square)s, every move of Black has “!”: whatever Black plays, White can take a corner."
+            ),
+        ),
+        "leaves-safe": Sided(
+            black=N_(
+                "After %(square)s, White still has moves without “!”: they give no corner away. After the best move, none."
+            ),
+            white=N_(
+                "After %(square)s, Black still has moves without “!”: they give no corner away. After the best move, none."
+            ),
+        ),
+        "only-gifts": Sided(
+            black=N_("White answers %(stop)s. Now every move of Black has “!”: each gives a corner away."),
+            white=N_("Black answers %(stop)s. Now every move of White has “!”: each gives a corner away."),
+        ),
+        "leaves-no-pass": Sided(
+            black=NP_(
+                "%(square)s leaves White %(n)s move. After the best move, White must pass.",
+                "%(square)s leaves White %(n)s moves. After the best move, White must pass.",
+            ),
+            white=NP_(
+                "%(square)s leaves Black %(n)s move. After the best move, Black must pass.",
+                "%(square)s leaves Black %(n)s moves. After the best move, Black must pass.",
+            ),
         ),
         "sound-move": NP_(
             "A good move. %(stop)s is about %(n)s disc better.",
