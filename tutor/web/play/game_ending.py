@@ -106,12 +106,12 @@ def _praise(match: Match, wording: Wording) -> str | None:
 
 
 def _to_try(match: Match, wording: Wording) -> str | None:
-    """The one thing to try after a game that was lost, if the lesson that teaches it is finished."""
+    """The one thing to try after a game that was lost: the first that a finished lesson teaches."""
     if match.you is None or match.winner is not match.you.other:
         return None
     game = match.position.game
     tried = words_of(game).to_try(wording, match.positions, match.stored.moves, match.you)
-    return None if tried is None or not is_behind(game, tried[1]) else wording.html(tried[0])
+    return next((wording.html(said) for said, lesson in tried if is_behind(game, lesson)), None)
 
 
 def again_view(match: Match, wording: Wording) -> AgainView:

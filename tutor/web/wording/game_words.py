@@ -5,7 +5,7 @@ A family subclasses `GameWords` in its room of `tutor/web/wording/`, and registe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -330,9 +330,9 @@ class GameWords:
 
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
-    ) -> tuple[Say, str] | None:
-        """The one thing to try after a game that was lost, and the slug of the lesson that teaches it."""
-        return None
+    ) -> Iterable[tuple[Say, str]]:
+        """What to try after a game that was lost, the best first, with the slug of the lesson that teaches it."""
+        return ()
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         """A hint in two stages; ``again`` is the name of an earlier one, ``begins`` is set for beginners."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from babel.support import NullTranslations
 
@@ -297,8 +297,8 @@ class GoWords(GameWords):
 
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
-    ) -> tuple[Say, str] | None:
-        return to_try(wording, [as_go(one) for one in positions], moves, you)
+    ) -> Iterable[tuple[Say, str]]:
+        return (to_try(wording, [as_go(one) for one in positions], moves, you),)
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
         here = as_go(position)

@@ -5,6 +5,7 @@ The engine's figure is given only if little or nothing can be seen.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, get_args
 
 from tutor.games.base import Position
@@ -64,6 +65,16 @@ def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
     found = _told(mistake, move, better_than(mistake, move))
     said = [_fault(mistake.position, one, move, wording) for one in found]
     return _around(wording.reason(_end(mistake, move)), found, said) if mistake.exact else said
+
+
+def told_faults(mistake: Mistake, wording: Wording) -> Iterator[tuple[Kind, Say]]:
+    """What speaks clearly against the move that was played, each by its kind, the weightiest first."""
+    found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
+    if kind_of(mistake) == "count":
+        yield "count", wording.reason(_end(mistake, mistake.played))
+    for one in found:
+        if one.weight >= LITTLE and (one.sight in words.SEEN_FROM_THE_FIRST or not mistake.exact):
+            yield one.sight, _fault(mistake.position, one, mistake.played, wording)
 
 
 def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
@@ -189,7 +189,7 @@ class OthelloWords(GameWords):
 
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
-    ) -> tuple[Say, str] | None:
+    ) -> Iterable[tuple[Say, str]]:
         return to_try(wording, [as_othello(one) for one in positions], moves, you)
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:

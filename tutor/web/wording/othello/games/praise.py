@@ -1,33 +1,69 @@
-"""What a learner did well in a finished game of Othello, as the rules show it, and what to try next."""
+"""What a learner did well in a finished game of Othello, and what to try in the next one.
+
+The rules say what can be seen of a move, and the engine whether the move was good or cost most; only what
+both say is told.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from tutor.games.base import PASS, Move, Square
+from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.hindsight import Hindsight, OwnMove
 from tutor.games.othello.rules.position import OthelloPosition
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.play.opponent import TURNS
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.othello.games.reactions import flipped
-from tutor.web.wording.othello.mistake_reasons import TAUGHT
+from tutor.web.wording.othello.mistake_reasons import Kind, told_faults
 
 HELD: Sentence = NP_(
     "Well played: you held %(n)s corner to the end.", "Well played: you held %(n)s corners to the end."
 )
 MADE_PASS: Sentence = N_("Well played: after your %(move)s the computer had to pass.")
-TURNED: Sentence = N_("Well played: your %(move)s flipped %(n)s discs at once.")
 LEFT_FEW: Sentence = NP_(
     "Well played: after your %(move)s the computer had only %(n)s move left.",
     "Well played: after your %(move)s the computer had only %(n)s moves left.",
 )
-TRY_CORNERS: Sentence = N_(
-    "Try this next time: look whether you can take a corner, and keep the other side out of it."
+FOUND: Sentence = N_("Well played: you found %(move)s, clearly the best move there.")
+COST_MOST: Sentence = N_("The move that cost you most was %(move)s.")
+Tried = tuple[Sentence, str]
+"""What to try, and the slug of the lesson that teaches it."""
+
+TRY_CORNERS: Tried = (
+    N_("Try this next time: look whether you can take a corner, and keep the other side out of it."),
+    "corners",
 )
-TRY_MOVES: Sentence = N_(
-    "Try this next time: before you play, count the moves that you leave to the other side."
+TRY_MOVES: Tried = (
+    N_("Try this next time: before you play, count the moves that you leave to the other side."),
+    "mobility",
 )
+TRY_ANSWER: Tried = (
+    N_("Try this next time: before you play, look for the best answer of the other side."),
+    "look-ahead",
+)
+TRY_INSIDE: Tried = (
+    N_("Try this next time: choose moves after which few of your discs are beside an empty square."),
+    "walls-and-quiet-moves",
+)
+TRY_END: Tried = (
+    N_("Try this next time: near the end, play the last moves in your head, and count the discs."),
+    "counting-the-end",
+)
+
+TRIED: Mapping[Kind, Tried] = {
+    "count": TRY_END,
+    "takes-corner": TRY_CORNERS,
+    "gives-no-corner": TRY_CORNERS,
+    "off-corner": TRY_CORNERS,
+    "fewest-replies": TRY_MOVES,
+    "fewest-frontier": TRY_INSIDE,
+}
+"""By what speaks against a move; where nothing does that is here, `TRY_ANSWER`."""
 
 FEW = 2
 """If the computer has at most so many moves, that is praised, while at least `ROOM` squares are empty."""
@@ -40,83 +76,88 @@ def praise(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
 ) -> Say | None:
     """One true sentence about what a learner did well; None for nothing, or after a high loss."""
-    start, end, own = positions[0], positions[-1], _own(positions, moves, you)
-    if _lost_by_a_lot(end, you):
-        return None
+    found = None if _lost_by_a_lot(positions[-1], you) else _praised(positions[0], tuple(moves), you)
+    return None if found is None else wording.say(found.sentence, move=found.move, n=found.n)
+
+
+class Praised(NamedTuple):
+    """A sentence with the move of which it speaks, and its number."""
+
+    sentence: Sentence
+    move: Move
+    n: int | None = None
+
+
+@lru_cache(maxsize=64)
+def _praised(start: OthelloPosition, moves: tuple[Move, ...], you: Color) -> Praised | None:
+    return TURNS.think(lambda _: _find_praise(_hindsight(start, moves, you), you))
+
+
+def _find_praise(seen: Hindsight, you: Color) -> Praised | None:
+    start, end = seen.positions[0], seen.positions[-1]
     corners = [place.square for place in places(end.game.shape)]
-    held = sum(end.at(corner) is you and start.at(corner) is None for corner in corners)
-    if held and end.game.most_wins:
-        return wording.say(HELD, n=held)
-    for _, move, after in own:
-        if after.to_move is you.other and after.must_pass():
-            return wording.say(MADE_PASS, move=move)
-    roomy = [
-        (len(after.legal_moves()), move)
-        for _, move, after in own
-        if after.to_move is you.other and _empty(after) >= ROOM
-    ]
-    n, best = min(roomy, default=(FEW + 1, PASS), key=lambda one: one[0])
-    if 0 < n <= FEW:
-        return wording.say(LEFT_FEW, move=best, n=n)
-    most, best = max(
-        ((flipped(before, move), move) for before, move, _ in own), default=(0, PASS), key=lambda one: one[0]
-    )
-    return wording.say(TURNED, move=best, n=most) if most > 1 else None
+    held = [corner for corner in corners if end.at(corner) is you and start.at(corner) is None]
+    if end.game.most_wins:
+        for one in seen.good(one for one in seen.own if one.move in held):
+            return Praised(HELD, one.move, len(held))
+    answered = [one for one in seen.own if one.after.to_move is you.other]
+    for one in seen.good(one for one in answered if one.after.must_pass()):
+        return Praised(MADE_PASS, one.move)
+    few = [one for one in answered if 0 < _left(one) <= FEW and len(one.after.empties()) >= ROOM]
+    for one in seen.good(sorted(few, key=_left)):
+        return Praised(LEFT_FEW, one.move, _left(one))
+    return Praised(FOUND, seen.find.move) if seen.find else None
 
 
 def to_try(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
-) -> tuple[Say, str] | None:
-    """The one thing to try after a lost game, and the slug of the lesson that teaches it.
+) -> Iterator[tuple[Say, str]]:
+    """What to try after a game that was lost, each with the slug of the lesson that teaches it.
 
-    It is about corners if the learner gave one away or left one, else about moves. None if the fewest discs
-    win.
+    It is about the move that cost most; what speaks most against that move comes first. Nothing where the
+    fewest discs win, or where no move cost anything.
     """
-    end = positions[-1]
-    if not end.game.most_wins:
-        return None
-    corners = [place.square for place in places(end.game.shape)]
-    for before, move, after in _own(positions, moves, you):
-        if any(_gave(before, after, corner) or _left(before, move, end, corner) for corner in corners):
-            return wording.say(TRY_CORNERS), TAUGHT["gives-no-corner"]
-    return wording.say(TRY_MOVES), TAUGHT["fewest-replies"]
+    if not positions[-1].game.most_wins:
+        return
+    worst = _costliest(positions[0], tuple(moves), you)
+    if worst is None:
+        return
+    most = wording.say(COST_MOST, move=worst.move)
+    for kind, fault in told_faults(_mistake(worst), wording):
+        if kind in TRIED:
+            sentence, slug = TRIED[kind]
+            yield wording.sentences(most, fault, wording.say(sentence)), slug
+    sentence, slug = TRY_ANSWER
+    yield wording.sentences(most, wording.say(sentence)), slug
 
 
-def _own(
-    positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
-) -> list[tuple[OthelloPosition, Move, OthelloPosition]]:
-    """The moves of one side that are no passes, with the boards before and after them."""
-    played = zip(positions, moves, positions[1:], strict=False)
-    return [one for one in played if one[0].to_move is you and one[1] != PASS]
+def _mistake(worst: OwnMove) -> Mistake:
+    values = dict(worst.values)
+    best = max(values.values())
+    answers = tuple(move for move, value in values.items() if value == best)
+    return Mistake(worst.number, worst.before, worst.move, answers, values, worst.exact, worst.loss)
 
 
-def _gave(before: OthelloPosition, after: OthelloPosition, corner: Square) -> bool:
-    """Whether a move let the other side take a corner, although another move did not."""
-    side = before.to_move
-    if side is None or after.to_move is side or corner not in after.legal_moves():
-        return False
-    if corner in before.with_to_move(side.other).legal_moves():
-        return False
-    return any(corner not in _replies(before, other) for other in before.legal_moves())
+@lru_cache(maxsize=64)
+def _costliest(start: OthelloPosition, moves: tuple[Move, ...], you: Color) -> OwnMove | None:
+    return TURNS.think(lambda _: _hindsight(start, moves, you).costliest)
 
 
-def _replies(before: OthelloPosition, move: Square) -> Collection[Square]:
-    """The other side's legal moves after a move; none if it must pass."""
-    after = before.play(move)
-    return () if after.to_move is before.to_move else after.legal_moves()
+@lru_cache(maxsize=64)
+def _hindsight(start: OthelloPosition, moves: tuple[Move, ...], you: Color) -> Hindsight:
+    positions = [start]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    return Hindsight(positions, moves, you)
 
 
-def _left(before: OthelloPosition, move: Move, end: OthelloPosition, corner: Square) -> bool:
-    """Whether this corner could be taken, no corner was, and the side does not have it at the end."""
-    taken = move in {place.square for place in places(before.game.shape)}
-    return not taken and corner in before.legal_moves() and end.at(corner) is not before.to_move
+def _left(one: OwnMove) -> int:
+    """How many moves the other side had after it; none where it had to pass."""
+    legal = one.after.legal_moves()
+    return 0 if legal == [PASS] else len(legal)
 
 
 def _lost_by_a_lot(end: OthelloPosition, you: Color) -> bool:
-    """Whether a side has less than a quarter of the discs; if the fewest win, whether the other side has."""
+    """Whether a side has less than a quarter of the discs, or the other side where the fewest win."""
     mine = end.pieces(you if end.game.most_wins else you.other)
     return len(mine) * 4 < sum(len(end.pieces(color)) for color in Color)
-
-
-def _empty(position: OthelloPosition) -> int:
-    return len(position.game.shape.rays) - sum(len(position.pieces(color)) for color in Color)
