@@ -45,8 +45,8 @@ def test_of_fewer_than_twenty_learners_nothing_is_told(runner: CliRunner) -> Non
     assert json.loads(done.output)["learners"] is None
     told = {key: value for key, value in step_in(done.output).items() if key not in ("lesson", "step")}
     assert set(told.values()) == {None}
-    lines = runner.invoke(main, ["course", "report"]).output.splitlines()
-    assert next(line.split() for line in lines if STEP in line) == [STEP, *5 * "-"]
+    (line,) = runner.invoke(main, ["course", "report"]).output.splitlines()
+    assert line == "Fewer than 20 learners have answered in the course othello, so nothing is told."
 
 
 def test_from_twenty_learners_on_counts_are_told_and_nobody_is_named(runner: CliRunner) -> None:
@@ -65,6 +65,8 @@ def test_from_twenty_learners_on_counts_are_told_and_nobody_is_named(runner: Cli
     told = runner.invoke(main, ["course", "report", "othello"]).output
     line = next(line for line in told.splitlines() if line.split()[:1] == [STEP])
     assert line.split() == [STEP, "20", "20", "0", "0", "20", "b2", "20"]
+    other = next(line for line in told.splitlines() if line.split()[:1] == ["find-e3"])
+    assert other.split() == ["find-e3", *5 * "-"], "of a step that few reached nothing is told"
     assert not any(learner in told + done.output for learner in learners)
 
 

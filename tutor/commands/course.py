@@ -80,11 +80,13 @@ def _many(count: int) -> int | None:
 def _lines(course: Course, counted: CourseCounts) -> list[str]:
     from tutor.classroom.work.step_counts import LEAST
 
-    learners = _told(_many(counted.learners))
+    learners = _many(counted.learners)
+    if learners is None:
+        return [f"Fewer than {LEAST} learners have answered in the course {course.name}, so nothing is told."]
     lines = [f"{course.name}: {learners} learners. A dash: fewer than {LEAST} learners, so nothing is told."]
     for lesson in course.lessons:
         head = ("reached", "answered", "at once", "shown", "left")
-        lines += ["", f"{lesson.number} {lesson.slug}", _line("", head, "most frequent wrong")]
+        lines += ["", f"Lesson {lesson.number}: {lesson.slug}", _line("", head, "most frequent wrong")]
         for one in (one for one in counted.steps if one.lesson == lesson.slug):
             step = _step(one)
             figures = [_told(step[key]) for key in ("reached", "answered", "at_once", "shown", "left")]

@@ -19,10 +19,8 @@ DEEPEST = 12
 # A board may begin with empty squares, which look like an option.
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("position", nargs=-1, required=True)
-@click.option(
-    "--level", type=click.IntRange(min=1), help="Look as far as this level does, without its slips."
-)
-@click.option("--depth", type=click.IntRange(1, DEEPEST), help="Moves looked ahead; usually 6.")
+@click.option("--level", type=int, help="Look as far as this level does, without its slips.")
+@click.option("--depth", type=int, help=f"Moves looked ahead, 1 to {DEEPEST}; usually 6.")
 @click.option("--game", default="", help="The game, such as misere; usually Othello on a board of that size.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object from move to discs.")
 def think(position: tuple[str, ...], level: int | None, depth: int | None, game: str, as_json: bool) -> None:
@@ -32,13 +30,15 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
     empty squares, or at which depth. With --level the depth and the exact ending are those of that level.
     """
     if level is not None and depth is not None:
-        raise click.UsageError("Say --level or --depth, not both.")
+        raise click.ClickException("Say --level or --depth, not both.")
+    if depth is not None and not 1 <= depth <= DEEPEST:
+        raise click.ClickException(f"A depth of {depth} is not possible: it goes from 1 to {DEEPEST}.")
     start, engine = typed_position(position, game)
     if not engine.weighs:
         raise click.ClickException(f"Nothing weighs the moves of {start.game.name}.")
     levels = engine.levels_for(start.game)
     if level is not None and level not in levels:
-        raise click.UsageError(f"There is no level {level}: they go from {levels[0]} to {levels[-1]}.")
+        raise click.ClickException(f"There is no level {level}: they go from {levels[0]} to {levels[-1]}.")
     outcome = start.outcome()
     weighed = None if outcome else engine.weigh_at_length(start, depth=depth, level=level)
     if weighed is not None and not weighed.values:
