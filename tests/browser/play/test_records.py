@@ -226,7 +226,7 @@ def test_sound_is_chosen_once_for_every_game(page: Page) -> None:
 def test_the_moments_of_a_game_of_go_are_drawn_while_one_walks_through_it(open_page: OpenPage) -> None:
     page = open_page(size=(360, 740))
     begin(page, game="go-5x5", opponent="person")
-    for number, point in enumerate("b2 a2 a1 e5 e1 a3".split()):
+    for number, point in enumerate("b3 a3 a4 e5 e1 a2".split()):
         page.locator(f"[data-board] button[value={point}]").tap()
         expect(page.locator("form [name=number]")).to_have_value(str(number + 1))
     unfold(page)
