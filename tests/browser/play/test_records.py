@@ -245,5 +245,5 @@ def test_the_moments_of_a_game_of_go_are_drawn_while_one_walks_through_it(open_p
     link = page.locator("[data-link]").get_attribute("href")
     assert link is not None and link.endswith("&at=4")
     follow(said.get_by_role("link", name="Try again"))
-    page.locator("[data-board] button[value=a3]").tap()
+    page.locator("[data-board] button[value=a2]").tap()
     expect(page.locator("[data-answer] .card.right")).to_be_visible()
