@@ -16,7 +16,7 @@ TESTS = ROOT / "tests"
 BELOW: dict[str, set[str]] = {
     "games": set(),
     "records": {"games"},
-    "lessons": {"games"},
+    "lessons": {"games", "typed_values"},
     "puzzles": {"games", "lessons"},
     "storage": set(),
     "classroom": {"games", "records", "lessons", "puzzles", "storage"},
@@ -30,6 +30,7 @@ BELOW: dict[str, set[str]] = {
         "networks",
         "records",
         "classroom",
+        "typed_values",
     },
     "servers": {"bounds", "classroom", "networks", "settings", "storage", "web"},
     "translators": {"catalogues", "lessons", "games", "settings", "web"},

@@ -14,6 +14,7 @@ from tutor.games.color import Color, Side
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.kind_table import read_type
 from tutor.games.table import find_game
+from tutor.typed_values import from_json, from_values
 
 Count = Literal["moves", "frontier", "stable", "corner", "gifts"]
 """The feature that is counted below the last boards of two lines."""
@@ -106,18 +107,18 @@ T = TypeVar("T")
 
 def read_json(text: str | bytes, shape: type[T]) -> T:
     """A value that may contain steps, from JSON; raises msgspec.MsgspecError."""
-    return msgspec.json.decode(text, type=shape, dec_hook=_read_puzzle)
+    return from_json(text, shape, _read_puzzle)
 
 
 def read_values(values: object, shape: type[T]) -> T:
     """The same from the plain values of a TOML file; raises msgspec.ValidationError."""
-    return msgspec.convert(values, shape, dec_hook=_read_puzzle)
+    return from_values(values, shape, _read_puzzle)
 
 
 def _read_puzzle(shape: type, value: Any) -> Puzzle:
     """A puzzle of one of the kinds that are registered."""
     try:
-        found: Puzzle = msgspec.convert(value, read_type())
+        found: Puzzle = from_values(value, read_type())
     except msgspec.ValidationError as error:
         what, at, path = str(error).partition(" - at `$")
         raise msgspec.ValidationError(f"{what} - at `$.puzzle{path if at else '`'}") from None

@@ -16,6 +16,7 @@ from tutor.games.kinds.proofs import Proof, Unproved
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Step
+from tutor.typed_values import from_json
 
 PROOFS = "proofs.json"
 
@@ -37,7 +38,7 @@ def read_proofs(folder: Path) -> dict[str, Proof]:
     """The proofs of a course, {} without the file; raises LessonError for a file that cannot be read."""
     file = folder / PROOFS
     try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[str, Proof])
+        return from_json(file.read_bytes(), dict[str, Proof])
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.MsgspecError) as error:

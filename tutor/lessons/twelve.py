@@ -17,6 +17,7 @@ from tutor.lessons.course_files import BOARDS, TEST
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, read_values
 from tutor.lessons.stored_proofs import Proofs, read_proofs, with_proofs
+from tutor.typed_values import from_values
 
 FormName = Literal["a", "b"]
 FORMS: tuple[FormName, ...] = ("a", "b")
@@ -59,7 +60,7 @@ def read_forms(folder: Path, course: Course, game: Game) -> dict[FormName, Form]
     if not (folder / TEST).exists():
         return {}
     try:
-        pairs = msgspec.convert(_table(folder / TEST), PairsFile).pairs
+        pairs = from_values(_table(folder / TEST), PairsFile).pairs
         boards = {board["key"]: board for board in _table(folder / BOARDS)["boards"]}
         proofs = read_proofs(folder)
         return {name: _form(name, pairs, boards, course, game, proofs) for name in FORMS}

@@ -13,6 +13,7 @@ import msgspec
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.families import engine_of
+from tutor.typed_values import from_values
 from tutor.web.play.game_actions import Match
 
 DEPTH = 4
@@ -68,7 +69,7 @@ class Mistake:
 def review_of(match: Match) -> Review:
     """The stored review of a game; one in the format of another version counts as none."""
     try:
-        return msgspec.convert(match.stored.review or {}, Review)
+        return from_values(match.stored.review or {}, Review)
     except msgspec.ValidationError:
         return Review()
 

@@ -12,6 +12,7 @@ import msgspec
 from flask import g, request
 from werkzeug.exceptions import HTTPException
 
+from tutor.typed_values import from_json
 from tutor.web.site.languages import LANGUAGES, current_language
 
 Fields = list[tuple[str, str]]
@@ -78,7 +79,7 @@ def read_carried(to: str | None, written: str) -> Carried | None:
     if to is None:
         return None
     try:
-        fields = msgspec.json.decode(written, type=Fields)
+        fields = from_json(written, Fields)
     except msgspec.MsgspecError:
         return None
     return Carried(in_this_language(to), fields) if fields else None

@@ -7,6 +7,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
+from tutor.typed_values import from_json
 from tutor.web.http.error_pages import UNREADABLE, Refused
 
 Read = TypeVar("Read")
@@ -18,7 +19,7 @@ def read_json(body: bytes | msgspec.Raw, shape: type[Read]) -> Read:
     The decoder raises errors of its own for strings that are not UTF-8 and for brackets nested too deep.
     """
     try:
-        return msgspec.json.decode(body, type=shape)
+        return from_json(body, shape)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused(400, UNREADABLE) from error
 

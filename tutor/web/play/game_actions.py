@@ -17,6 +17,7 @@ from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.table import find_game
 from tutor.storage.games import COMPUTER, HUMAN, PLAYING, StoredGame
+from tutor.typed_values import from_values
 from tutor.web.board.board_link import read_position
 from tutor.web.http.error_pages import Refused
 from tutor.web.records.game_link import GameInfo
@@ -88,7 +89,7 @@ class Match:
     @cached_property
     def info(self) -> GameInfo:
         """The data of the game's record; for a game played here only its first board."""
-        return msgspec.convert(self.stored.record or {"start": self.stored.start or ""}, GameInfo)
+        return from_values(self.stored.record or {"start": self.stored.start or ""}, GameInfo)
 
     @property
     def position(self) -> Position:

@@ -25,6 +25,7 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
+from tutor.typed_values import from_values
 from tutor.web.board.board_overlays import wanted_overlays
 from tutor.web.board.board_zoom import is_large, part_around
 from tutor.web.http.error_pages import UNREADABLE, Refused
@@ -242,7 +243,7 @@ def _action() -> Action:
     try:
         if request.is_json:
             return read_json(request.get_data(), Action)
-        return msgspec.convert(_form(), Action, strict=False)
+        return from_values(_form(), Action, strict=False)
     except msgspec.MsgspecError as error:
         raise Refused(400, UNREADABLE) from error
 

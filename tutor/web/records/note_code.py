@@ -9,6 +9,7 @@ import zlib
 import msgspec
 
 from tutor.games.records.record import Note
+from tutor.typed_values import from_json
 
 LONGEST = 2000
 """The most characters of packed notes in an address."""
@@ -37,7 +38,7 @@ def read_notes(text: str) -> tuple[Note, ...]:
     try:
         packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
         plain = zlib.decompressobj().decompress(packed, MOST_BYTES)
-        return tuple(Note(*one) for one in msgspec.json.decode(plain, type=list[Parts]))
+        return tuple(Note(*one) for one in from_json(plain, list[Parts]))
     except (ValueError, binascii.Error, zlib.error, msgspec.MsgspecError):
         return ()
 

@@ -18,6 +18,7 @@ from tutor.games.records.record_text import in_utf8
 from tutor.games.records.replay import replay
 from tutor.records.files import name_tables, read_names, read_records
 from tutor.records.transcript import parse_transcript
+from tutor.typed_values import from_json
 from tutor.web.board.shown_games import is_shown
 from tutor.web.records.game_link import GameLink, is_too_large, link_of, plain_name
 
@@ -111,7 +112,7 @@ def pack(opened: OpenedList) -> bytes:
 
 def unpack(kept: bytes) -> OpenedList:
     """The list that `pack` made into bytes."""
-    return msgspec.json.decode(zlib.decompress(kept), type=OpenedList)
+    return from_json(zlib.decompress(kept), OpenedList)
 
 
 def with_player(games: Sequence[GameLink], wanted: str) -> list[tuple[int, GameLink]]:
