@@ -147,6 +147,18 @@ def test_a_win_on_the_way_through_a_course_is_the_first_one(player: Player) -> N
     assert "first win" not in won(), "the second win is no first one"
 
 
+def test_after_a_win_at_go_a_finished_lesson_tells_what_to_try(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = new_game(player.database, player.id, "go-5x5", white=COMPUTER, level=1)
+    moves = "c3 e1 c4 e2 c5 a1 c2 a2 c1 b5 d1 pass pass".split()
+    save_played(player.database, game, moves=tuple(moves), state="over")
+    monkeypatch.setattr("tutor.web.learn.progress.lessons_finished", lambda course: 8)
+    ending = player.ending(f"/en/play/{game.id}")
+    assert "You won" in ending or "first win" in ending
+    assert "Try this next time" in ending and 'href="/en/learn/go/' in ending
+
+
 def test_the_stacks_are_as_high_as_the_score(player: Player) -> None:
     url = player.play(Color.BLACK, 1)
     drawn = player.ending(url)

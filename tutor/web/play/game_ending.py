@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from flask import render_template, url_for
+from markupsafe import escape
 
 from tutor.games.color import Color
 from tutor.games.families import all_levels_of
+from tutor.web.game_review.mistake_step import lesson_named
 from tutor.web.learn.progress import is_behind
 from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import AgainView, ResultView
@@ -41,6 +43,7 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
+        tried=_to_try(match, wording) if milestone.won and words_of(game).notes_moments else None,
         other_level=milestone.level if milestone.level != match.stored.level else None,
         try_level=wording.gettext(words.TRY_LEVEL) % {"n": milestone.level},
         review_url=url_for("review.page", id=match.stored.id),
@@ -106,12 +109,16 @@ def _praise(match: Match, wording: Wording) -> str | None:
 
 
 def _to_try(match: Match, wording: Wording) -> str | None:
-    """The one thing to try after a game that was lost: the first that a finished lesson teaches."""
-    if match.you is None or match.winner is not match.you.other:
+    """The one thing to try after a game, and its lesson: the first that a finished lesson teaches."""
+    if match.you is None or match.winner is None:
         return None
     game = match.position.game
     tried = words_of(game).to_try(wording, match.positions, match.stored.moves, match.you)
-    return next((wording.html(said) for said, lesson in tried if is_behind(game, lesson)), None)
+    found = next(((wording.html(said), lesson) for said, lesson in tried if is_behind(game, lesson)), None)
+    if found is None or (lesson := lesson_named(game, found[1], wording)) is None:
+        return None
+    name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
+    return f'{found[0]} <a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>'
 
 
 def again_view(match: Match, wording: Wording) -> AgainView:

@@ -331,7 +331,10 @@ class GameWords:
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
     ) -> Iterable[tuple[Say, str]]:
-        """What to try after a game that was lost, the best first, with the slug of the lesson that teaches it."""
+        """What to try after a game, the best first, with the slug of the lesson that teaches it.
+
+        After a game that was won only where `notes_moments`.
+        """
         return ()
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:

@@ -181,11 +181,19 @@ def test_land_is_praised_only_where_the_game_was_counted() -> None:
 
 def test_what_to_try_is_what_was_overlooked() -> None:
     positions, moves = walked(*"b2 a2 a1 e5 e1 a3".split())
-    said, lesson = to_try(ENGLISH, positions, moves, Color.BLACK)
+    (said, lesson), *_ = to_try(ENGLISH, positions, moves, Color.BLACK)
     assert lesson == "capture" and "look whether you can capture something" in str(plain(said))
     positions, moves = walked("c3", "c4", PASS, PASS)
-    said, lesson = to_try(ENGLISH, positions, moves, Color.WHITE)
+    (said, lesson), *_ = to_try(ENGLISH, positions, moves, Color.WHITE)
     assert "Try this next time" in str(plain(said))
+
+
+def test_who_won_and_overlooked_nothing_has_nothing_to_try() -> None:
+    positions, moves = walked(*"c4 c3 b3 e5 d3 e4 c2".split(), game="capture-go-5x5")
+    assert list(to_try(ENGLISH, positions, moves, Color.BLACK)) == []
+    tried = list(to_try(ENGLISH, positions, moves, Color.WHITE))
+    assert [lesson for _, lesson in tried][-1] == "liberties"
+    assert [lesson for _, lesson in tried][:2] == ["out-of-atari", "capture"]
 
 
 def test_every_lesson_that_is_named_is_one_of_the_course(app: object) -> None:

@@ -298,7 +298,7 @@ class GoWords(GameWords):
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
     ) -> Iterable[tuple[Say, str]]:
-        return (to_try(wording, [as_go(one) for one in positions], moves, you),)
+        return to_try(wording, [as_go(one) for one in positions], moves, you)
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
         here = as_go(position)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tutor.games.base import PASS, Move
 from tutor.games.color import Color
@@ -39,6 +39,13 @@ TRY_LIBERTIES: Sentence = N_(
 )
 LIBERTIES = "liberties"
 """The slug of the lesson about liberties."""
+
+LESSONS: Mapping[Overlooked, tuple[str, ...]] = {
+    **{what: (lesson,) for what, lesson in TAUGHT.items()},
+    Overlooked.ATARI: (TAUGHT[Overlooked.ATARI], "capture"),
+    Overlooked.PUT: ("atari", TAUGHT[Overlooked.PUT]),
+}
+"""The lessons that teach what to try, the latest first: the first that is finished is named."""
 
 
 def praise(
@@ -83,13 +90,16 @@ def _saved(before: GoPosition, after: GoPosition, end: GoPosition, you: Color) -
 
 def to_try(
     wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
-) -> tuple[Say, str]:
-    """The one thing to try after a lost game, and the slug of the lesson that teaches it.
+) -> Iterator[tuple[Say, str]]:
+    """What to try after a game, each with the slug of a lesson that teaches it; the best first.
 
-    It is about the learner's costliest oversight, or about liberties if there was none.
+    It is about the learner's costliest oversight; where a game that was not won shows none, about liberties.
     """
-    dead = positions[-1].dead_squares()
-    most = next((one for one in oversights(positions[0], moves, dead) if one.side is you), None)
-    if most is None:
-        return wording.say(TRY_LIBERTIES), LIBERTIES
-    return wording.say(TRY[most.what]), TAUGHT[most.what]
+    end = positions[-1]
+    for one in oversights(positions[0], moves, end.dead_squares()):
+        if one.side is you:
+            for lesson in LESSONS[one.what]:
+                yield wording.say(TRY[one.what]), lesson
+    outcome = end.outcome()
+    if outcome is None or outcome.winner is not you:
+        yield wording.say(TRY_LIBERTIES), LIBERTIES
