@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.support.pupil import cells, see_board, see_motion, square, watch_motion, words
+from tests.browser.support.pupil import REVIEWED, cells, see_board, see_motion, square, watch_motion, words
 from tutor.games.table import find_game
 from tutor.storage.models import PlayedGame
 
@@ -275,7 +275,7 @@ def test_one_press_without_javascript_brings_the_whole_review(open_page: OpenPag
     page.locator("details.resign summary").tap()
     page.locator("[name=resign]").tap()
     page.get_by_role("button", name="Look back").tap()
-    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=REVIEWED)
     expect(page).to_have_url(re.compile(r"/play/\w{32}/review$"))
 
 
@@ -293,7 +293,7 @@ def resigned(page: Page) -> str:
 
 def test_a_review_that_nobody_began_begins_with_its_page(page: Page) -> None:
     page.goto(resigned(page))
-    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=REVIEWED)
 
 
 def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_page: OpenPage) -> None:
@@ -302,7 +302,7 @@ def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_pag
     other = open_page(javascript=False, storage_state=page.context.storage_state())
     other.goto(address)
     other.get_by_role("button", name="Review this game").tap()
-    expect(other.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+    expect(other.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=REVIEWED)
 
 
 @pytest.mark.parametrize("javascript", [True, False])

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin, unfold
 from tests.browser.support.axe import DARK, LIGHT, violations
-from tests.browser.support.pupil import follow, see_board
+from tests.browser.support.pupil import REVIEWED, follow, see_board
 from tests.records.games import true_record
 from tests.web.records.test_uploads import year
 from tutor.games.records.replay import replay
@@ -82,7 +82,7 @@ def states(page: Page, folder: Path) -> Iterator[str]:
     expect(page.locator(".board .o").first).to_be_attached()
     yield "a board with overlays"
     page.get_by_role("button", name="Review this game").tap()
-    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=REVIEWED)
     yield "reviewed"
     open_text(page, "f5g5")
     expect(page.locator(".board .looks").first).to_be_attached()
@@ -168,7 +168,7 @@ def test_the_first_moment_that_mattered_is_seen_at_once_and_the_rest_is_folded(o
     page = open_page(still=True, size=(360, 740))
     open_text(page, MOVES)
     page.get_by_role("button", name="Review this game").tap()
-    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=REVIEWED)
     reviewed = page.url
     for language in ("en", "th", "sw", "lo", "zh-Hans"):
         page.goto(reviewed.replace("/en/", f"/{language}/"))
@@ -196,7 +196,7 @@ def test_a_game_is_opened_and_walked_through_without_javascript(open_page: OpenP
     expect(page.locator(".board .o.frontier").first).to_be_attached()
     expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 1 of"))
     page.locator(".ask button").tap()
-    expect(page.locator(".mistakes li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".mistakes li").first).to_be_visible(timeout=REVIEWED)
 
 
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])

@@ -12,6 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 from tutor.games.base import PASS, Position
 from tutor.games.kinds.kind import Answer, Task
 
+REVIEWED = 120_000
+"""Milliseconds after which a finished game has been reviewed, however busy the machine is."""
+
 UNHURRIED = 420
 """Milliseconds between two taps on one place, so that they are not taken for one that landed twice.
 
