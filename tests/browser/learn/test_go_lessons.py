@@ -91,3 +91,32 @@ def test_a_board_has_one_size_where_it_is_tapped_and_where_one_of_two_answers_is
         assert board is not None
         widths.append(board["width"])
     assert len(set(widths)) == 1, widths
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+@pytest.mark.parametrize(
+    ("step", "taps"), [("liberties/tap-three", ("c4", "c2")), ("whose-land/tap-the-territory", ("a1", "a2"))]
+)
+def test_no_button_moves_while_an_answer_is_half_right(
+    open_page: OpenPage, size: tuple[int, int], step: str, taps: tuple[str, ...]
+) -> None:
+    page = open_page(size=size, still=True)
+    visit(page, f"/en/learn/go/{step}")
+    come_to_rest(page)
+    check = page.get_by_role("button", name="Check")
+    before = check.bounding_box()
+    for point in taps:
+        square(page, point).tap()
+    check.tap()
+    expect(card(page, "almost")).to_be_visible()
+    come_to_rest(page)
+    after = check.bounding_box()
+    assert before and after and abs(before["x"] - after["x"]) < 1 and abs(before["y"] - after["y"]) < 1
+
+
+def test_the_ending_of_a_lesson_shows_the_idea_of_its_own(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 740), still=True)
+    for lesson in ("liberties", "whose-land"):
+        page.goto(f"/en/learn/go/{lesson}/finished")
+        expect(page.locator(".prize .picture").first).to_be_visible()
+        expect(page.locator(".prize [data-done]")).to_be_hidden()

@@ -269,3 +269,10 @@ def test_the_look_back_names_the_border_that_was_left_open(stranger: FlaskClient
     page = re.sub(r"<[^>]+>", "", stranger.get(f"{url}/review").text)
     assert "White passed, but a border was still open: c3 was nobody's." in page.replace("&#39;", "'")
     assert "Black passed, but a border" not in page, "the same open border is told once"
+
+
+def test_what_the_numbers_beside_both_sides_count_is_told(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", opponent="person")
+    assert look(stranger, url)["unit"] == "Captured stones"
+    _, view = stopped(stranger)
+    assert view["unit"] == "Stones and empty points"
