@@ -19,6 +19,7 @@ from tests.proofs import (
     losing,
     way_on,
     whole_go_games,
+    without_rules,
 )
 
 PROOFS = {
@@ -31,6 +32,7 @@ PROOFS = {
     "go-hints": go_hints.prove,
     "go-games": whole_go_games.prove,
     "way-on": way_on.prove,
+    "without-rules": without_rules.prove,
     "enduring": enduring.prove,
     "enduring-gunicorn": enduring.prove_gunicorn,
 }

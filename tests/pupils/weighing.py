@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -14,10 +14,10 @@ from tutor.games.othello.engine.features.stability import stable
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.games.othello.rules.shape import Shape
 
-LATE = 13
-"""The empty squares from which a pupil looks at regions: so many have the boards of the lesson on them."""
+SMALL = 7
+"""So many empty squares at most has a region that a pupil looks at; larger ones change before they fill."""
 
-ODD = 3.0
+ODD = 2.0
 """What it is worth to enter an odd region before the other side does, in discs."""
 
 
@@ -114,12 +114,35 @@ def _gifts_only(seen: Seen) -> float:
 
 
 def _wedges(seen: Seen) -> float:
-    """The discs of this side on the edge between two of the other side."""
+    """The wedges that this side holds, and the holes in its edges, less, where the other side can play one.
+
+    A wedge stands on the edge between discs of the other side, and counts for each empty corner to which
+    those discs lead: along them the corner can be taken. A hole is one empty square between two discs.
+    """
     found = 0
     for line in _edges(seen.shape):
-        for before, here, after in zip(line, line[1:], line[2:], strict=False):
-            found += bool(seen.own & here and seen.other & before and seen.other & after)
+        for at in range(1, len(line) - 1):
+            if seen.own & line[at]:
+                ends = [_run(line, at, step, seen.own) for step in (-1, 1)]
+                found += ends[0] == at - 1 and _wedged(seen, line, ends)
+            elif seen.empties & line[at] and seen.board.to_move is not seen.side:
+                found -= bool(seen.own & line[at - 1] and seen.own & line[at + 1] and seen.theirs & line[at])
     return float(found)
+
+
+def _wedged(seen: Seen, line: tuple[int, ...], ends: Sequence[int]) -> int:
+    """The empty corners behind discs of the other side that stand on both ends of a row of own discs."""
+    if not all(0 <= end < len(line) and seen.other & line[end] for end in ends):
+        return 0
+    behind = [_run(line, end, step, seen.other) for end, step in zip(ends, (-1, 1), strict=True)]
+    return sum(at in (0, len(line) - 1) and bool(seen.empties & line[at]) for at in behind)
+
+
+def _run(line: tuple[int, ...], at: int, step: int, discs: int) -> int:
+    """The place where a row of these discs ends on an edge; one before or behind it, if it goes so far."""
+    while 0 <= at < len(line) and discs & line[at]:
+        at += step
+    return at
 
 
 @cache
@@ -148,7 +171,7 @@ TERMS: Mapping[str, tuple[float, Callable[[Seen], float]]] = {
     "fewest-frontier": (-0.5, _frontier),
     "keeps-own-moves": (1.1, lambda seen: seen.mine.bit_count()),
     "makes-pass": (8.0, _passes),
-    "wedges": (3.0, _wedges),
+    "wedges": (1.0, _wedges),
     "only-gifts-left": (8.0, _gifts_only),
 }
 """By rule, what one unit of what it counts is worth, and what it counts on the board after the move."""
@@ -181,13 +204,12 @@ def weigh(board: OthelloPosition, side: Color, rules: Collection[str]) -> float:
 
 
 def enters_odd(board: OthelloPosition, side: Color, move: Move) -> float:
-    """What a move gains by entering, near the end, an odd region that the other side could enter too.
+    """What a move gains by entering a small odd region that the other side could enter too.
 
     One that only this side can enter can wait.
     """
     seen = Seen(board, side)
-    if seen.empties.bit_count() > LATE:
-        return 0.0
     square = seen.shape.bits((move,))
     entered = next((region for region in split(seen.shape, seen.empties) if region & square), 0)
-    return ODD if entered.bit_count() % 2 and entered & seen.theirs else 0.0
+    size = entered.bit_count()
+    return ODD if size % 2 and size <= SMALL and entered & seen.theirs else 0.0

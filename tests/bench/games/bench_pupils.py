@@ -11,11 +11,13 @@ import sys
 
 from tests.bench.support.marks import Mark, show_table
 from tests.bench.support.players import level, match, most_discs
-from tests.pupils.course import Plays, fresh_boards, lessons, pupil_after, score, taught
+from tests.pupils.course import FRESH_LATE, Plays, about, fresh_boards, lessons, pupil_after, score, taught
 from tests.pupils.pupil import Pupil
 
 GAMES, FEW = 200, 40
 LAST = 23
+FEWEST = 10
+"""Of fewer boards about a rule nothing is told."""
 
 CELLS = ((12, 3, 0.8), (12, 4, 0.6), (17, 4, 0.8), (17, 5, 0.5), (LAST, 5, 0.55))
 """After which lesson, against which level, and the least share of the points."""
@@ -62,14 +64,24 @@ def _boards() -> list[Mark]:
 
 
 def _without() -> list[Mark]:
-    boards, every = fresh_boards(), taught(LAST)
-    whole = score(_plays(Pupil.of(every)), boards)
-    rows = []
+    """What is lost with each rule taken away: on boards of all kinds, late ones, and those about the rule."""
+    every, rows, marks, late = taught(LAST), [], list[Mark](), fresh_boards(FRESH_LATE)
+    sets = [(boards, score(_plays(Pupil.of(every)), boards)) for boards in (fresh_boards(), late)]
     for rule in sorted(every):
-        less = score(_plays(Pupil.of(every - {rule})), boards)
-        rows.append([rule, f"{less.right - whole.right:+.0%}", f"{less.loss - whole.loss:+.2f}"])
-    show_table("Without one rule", ["rule", "right", "discs lost"], rows)
-    return []
+        row, lost, own = [rule], list[float](), about(rule)
+        for boards, known in (*sets, (own, None)):
+            if len(boards) < FEWEST:
+                row += ["", ""]
+                continue
+            whole = known or score(_plays(Pupil.of(every)), boards)
+            less = score(_plays(Pupil.of(every - {rule})), boards)
+            lost.append(less.loss - whole.loss)
+            row += [f"{less.right - whole.right:+.1%}", f"{lost[-1]:+.2f}"]
+        rows.append([*row, str(len(own))])
+        marks.append(Mark(f"without {rule}: loses on boards of all kinds", f"{lost[0]:+.2f}", lost[0] > 0))
+    head = ["rule", "right", "lost", "late, right", "lost", "about it, right", "lost", "so many"]
+    show_table("Without one rule, on boards that stand in no lesson", head, rows)
+    return marks
 
 
 def _plays(pupil: Pupil) -> Plays:
