@@ -202,3 +202,26 @@ def test_a_station_shows_the_opponent_of_its_own_game(stranger: FlaskClient) -> 
     pages = {course: stranger.get(f"/en/learn/{course}/").text for course in ("othello", "go")}
     assert drawn("") in pages["othello"] and drawn("") not in pages["go"]
     assert drawn("go") in pages["go"]
+
+
+def test_the_game_of_a_lessons_idea_leads_to_the_next_lesson_and_back_to_its_ending(stranger: FlaskClient) -> None:
+    ending = stranger.get("/en/learn/othello/corners/finished").text
+    url = begin(stranger, forms(ending)[-1])
+    playing = stranger.get(url).text
+    assert '<a href="/en/learn/othello/corners/finished">Lesson 11 · Corners</a>' in playing
+    act(stranger, url, do="resign", number=0)
+    over = stranger.get(url).text
+    assert re.search(r'class="button main" data-way-on href="/en/learn/othello/mobility/">', over)
+    assert "Lesson 12 · Mobility" in over and "Corners</small>" not in over
+
+
+def test_the_game_of_the_last_idea_leads_where_something_is_open(stranger: FlaskClient) -> None:
+    ending = stranger.get("/en/learn/othello/counting-the-end/finished").text
+    url = begin(stranger, forms(ending)[-1])
+    act(stranger, url, do="resign", number=0)
+    assert "Lesson 24 · " in stranger.get(url).text
+
+
+def test_a_board_of_a_lesson_against_another_level_is_nobodys_idea(stranger: FlaskClient) -> None:
+    form = forms(stranger.get("/en/learn/othello/corners/finished").text)[-1]
+    assert "data-way-on" not in stranger.get(begin(stranger, form | {"level": "3"})).text

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from flask import render_template, url_for
 from markupsafe import Markup
 
+from tutor.games.color import Color
 from tutor.games.families import levels_of
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import Practice
@@ -136,25 +137,33 @@ def _ending(view: LessonView, won: Won) -> View:
     }
 
 
-def _idea(view: LessonView) -> View | None:
-    """The game from the first board of this lesson that can begin one; None without such a board."""
-    prepared = view.prepared
-    for step, position, shown in zip(prepared.lesson.steps, prepared.positions, view.steps, strict=True):
-        if step.puzzle is not None and step.puzzle.begins_game and position.to_move is not None:
-            first_level = min(levels_of(position.game))
-            return {
-                "board": shown["board"],
-                "against": view.wording.text(AGAINST_COMPUTER, position.to_move, {}) % {"n": first_level},
-                "url": url_for("play.begin", lang=view.language.tag),
-                "fields": {
-                    "game": position.game.name,
-                    "opponent": "computer",
-                    "level": str(first_level),
-                    "side": position.to_move.value,
-                    "start": position_code(position),
-                },
-            }
+def idea_step(prepared: PreparedLesson) -> int | None:
+    """The place of the first step that asks for a good move; the game of the idea begins on its board."""
+    for place, step in enumerate(prepared.lesson.steps):
+        if step.puzzle and step.puzzle.begins_game and prepared.positions[place].to_move:
+            return place
     return None
+
+
+def _idea(view: LessonView) -> View | None:
+    """The game of the lesson's idea; None without a board to begin it on."""
+    place = idea_step(view.prepared)
+    if place is None:
+        return None
+    position, side = view.prepared.positions[place], view.prepared.positions[place].to_move or Color.BLACK
+    first_level = min(levels_of(position.game))
+    return {
+        "board": view.steps[place]["board"],
+        "against": view.wording.text(AGAINST_COMPUTER, side, {}) % {"n": first_level},
+        "url": url_for("play.begin", lang=view.language.tag),
+        "fields": {
+            "game": position.game.name,
+            "opponent": "computer",
+            "level": str(first_level),
+            "side": side.value,
+            "start": position_code(position),
+        },
+    }
 
 
 def _practise(view: LessonView) -> View | None:

@@ -31,8 +31,6 @@ from tutor.web.board.board_zoom import is_large, part_around
 from tutor.web.http.error_pages import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.request_data import read_json
-from tutor.web.learn.course_library import library
-from tutor.web.learn.path.course_map import station_of
 from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale, act
 from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered, reader_family
@@ -51,8 +49,8 @@ from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.play.settling import Disagrees, asked_first, proposed, settle
 from tutor.web.play.speech import is_silent, turn_silence
 from tutor.web.play.terms import WrongTerms, start_of
+from tutor.web.play.way_on import way_on
 from tutor.web.site.learners import database, learner_id
-from tutor.web.site.next_lesson import way_into
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
@@ -325,7 +323,7 @@ def _page(
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     switch, says = words_of(match.position.game).first_overlay
-    station = station_of(match, library().courses.values())
+    way = way_on(match, wording)
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
@@ -342,8 +340,9 @@ def _page(
         silent=is_silent(),
         first_overlay={"name": switch, "title": wording.gettext(says)},
         show=show,
-        on=way_into(station[0]) if station else None,
-        idea=wording.gettext(station[1].text) if station else None,
+        on=way.on,
+        idea=way.idea,
+        back=way.back,
         words=said_by_script,
         data=data,
         **{"feedback": None, "hint": None, "stage": None, "sure": False, **said},
