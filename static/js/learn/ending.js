@@ -49,7 +49,7 @@ export function fill(ending) {
  */
 export function createEnding(root, lesson, html, { open, again }) {
   const ending = find(fragment(html), '*');
-  load(['finish', 'pictures']);
+  load(['finish', 'pictures', 'overlay']);
 
   /**
    * One of the two is the page's main part.

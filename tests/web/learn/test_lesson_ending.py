@@ -1,5 +1,6 @@
 """The ending of a lesson."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,19 @@ def test_an_ending_without_a_game_tells_after_which_lesson_one_waits(
 def test_an_ending_with_a_game_speaks_of_no_later_one(stranger: FlaskClient) -> None:
     page = stranger.get("/en/learn/othello/outflank/finished").text
     assert "Your first game" in page and "more lesson" not in page and "After that lesson" not in page
+
+
+def test_each_ending_of_the_first_strategy_shows_the_board_of_its_own_idea(stranger: FlaskClient) -> None:
+    boards = []
+    for slug in ("corners", "mobility", "look-ahead", "x-and-c-squares"):
+        page = stranger.get(f"/en/learn/othello/{slug}/finished").text
+        (board,) = re.findall(r'<div data-done[^>]*>\s*<div class="board">(.*?)</svg>', page, re.S)
+        boards.append(re.sub(r"<rect class=\"frame.*?</g>", "", board))
+    assert len(set(boards)) == 4
+    assert 'class="o moves-white"' in boards[1]  # the moves that are left are marked
+
+
+def test_the_way_to_the_next_lesson_says_what_it_brings_or_which_game_waits(stranger: FlaskClient) -> None:
+    after_game = stranger.get("/en/learn/othello/mobility/finished").text
+    assert "Before you play you see your opponent’s best answer." in after_game
+    assert "After that lesson: A game for mobility" in stranger.get("/en/learn/othello/corners/finished").text

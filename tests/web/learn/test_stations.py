@@ -204,7 +204,9 @@ def test_a_station_shows_the_opponent_of_its_own_game(stranger: FlaskClient) -> 
     assert drawn("go") in pages["go"]
 
 
-def test_the_game_of_a_lessons_idea_leads_to_the_next_lesson_and_back_to_its_ending(stranger: FlaskClient) -> None:
+def test_the_game_of_a_lessons_idea_leads_to_the_next_lesson_and_back_to_its_ending(
+    stranger: FlaskClient,
+) -> None:
     ending = stranger.get("/en/learn/othello/corners/finished").text
     url = begin(stranger, forms(ending)[-1])
     playing = stranger.get(url).text

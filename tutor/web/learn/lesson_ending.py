@@ -109,6 +109,7 @@ def _ending(view: LessonView, won: Won) -> View:
         "family": find_game(prepared.course.game).family,
         "cover": cover_of(prepared.course.game, prepared.lesson),
         "goal": view.goal,
+        "moment": _moment(view),
         "reached": unsolved is None,
         "solved": solved,
         "stars": lesson_stars(prepared, won),
@@ -135,6 +136,17 @@ def _ending(view: LessonView, won: Won) -> View:
         "again_url": view.first_url + "?anew=1",
         "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
     }
+
+
+def _moment(view: LessonView) -> View | None:
+    """The board on which the lesson tells its idea, after the moves that are told; None without such."""
+    steps = view.prepared.lesson.steps
+    place = next((n for n in reversed(range(len(steps))) if steps[n].picture and not steps[n].puzzle), None)
+    if place is None:
+        return None
+    shown = view.steps[place]
+    frames = shown["pair"]["lines"][-1] if "pair" in shown else shown["frames"]
+    return {"board": shown["board"], "frames": frames}
 
 
 def idea_step(prepared: PreparedLesson) -> int | None:
@@ -216,6 +228,7 @@ def _next(view: LessonView) -> View | None:
     return {
         "url": url_for("learn.step", **where, name=following.names[0]),
         "title": plain(view.wording.gettext(following.title)),
+        "goal": plain(view.wording.gettext(following.goal)) if following.goal else "",
         "board": cover_of(course.game, following),
         "soon": _soon(view),
     }
