@@ -189,6 +189,17 @@ ENDING = """
 7 X X O X X O O O
 8 X X X X O . O O
 """
+CROWD = """
+  a b c d e f g h
+1 . . . . O . . .
+2 . . . . O . . .
+3 . O . . O . X .
+4 . . O O O X . .
+5 . . O O O . . .
+6 . . X O O X . .
+7 . . . . O . . .
+8 . . . X X X . .
+"""
 CAN_WAIT = """
   a b c d e f g h
 1 . . . . . . . .
@@ -245,6 +256,11 @@ def test_what_speaks_less_follows_for_those_who_have_not_had_the_first_lesson_ye
 
 def test_where_nothing_can_be_seen_against_a_move_the_best_answer_is_to_be_looked_for() -> None:
     assert tried(GIFT, "g4") == [(f"The move that cost you most was g4. {ANSWER}", "look-ahead")]
+
+
+def test_who_left_many_moves_is_told_how_few_the_best_move_leaves() -> None:
+    cost = "The move that cost you most was d2. d2 leaves White 11 moves, the best move only 8. "
+    assert tried(CROWD, "d2")[0] == (cost + MOVES, "mobility")
 
 
 def test_where_no_move_cost_much_there_is_nothing_to_try() -> None:

@@ -69,12 +69,18 @@ def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
 
 def told_faults(mistake: Mistake, wording: Wording) -> Iterator[tuple[Kind, Say]]:
     """What speaks clearly against the move that was played, each by its kind, the weightiest first."""
-    found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
+    position, played = mistake.position, mistake.played
+    found = _told(mistake, played, better_than(mistake, played))
     if kind_of(mistake) == "count":
-        yield "count", wording.reason(_end(mistake, mistake.played))
+        yield "count", wording.reason(_end(mistake, played))
     for one in found:
-        if one.weight >= LITTLE and (one.sight in words.SEEN_FROM_THE_FIRST or not mistake.exact):
-            yield one.sight, _fault(mistake.position, one, mistake.played, wording)
+        if one.weight < LITTLE or (mistake.exact and one.sight not in words.SEEN_FROM_THE_FIRST):
+            continue
+        if one.sight == "fewest-replies" and one.better:
+            more = Reason("leaves-more", color=position.to_move, square=played, n=one.worse, of=one.better)
+            yield one.sight, wording.reason(more)
+        else:
+            yield one.sight, _fault(position, one, played, wording)
 
 
 def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:

@@ -112,7 +112,7 @@ def _find_praise(seen: Hindsight, you: Color) -> Praised | None:
 def to_try(
     wording: Wording, positions: Sequence[OthelloPosition], moves: Sequence[Move], you: Color
 ) -> Iterator[tuple[Say, str]]:
-    """What to try after a game that was lost, each with the slug of the lesson that teaches it.
+    """What to try after a game, each with the slug of the lesson that teaches it.
 
     It is about the move that cost most; what speaks most against that move comes first. Nothing where the
     fewest discs win, or where no move cost anything.
