@@ -102,11 +102,13 @@ def test_no_button_moves_while_an_answer_is_half_right(
 ) -> None:
     page = open_page(size=size, still=True)
     visit(page, f"/en/learn/go/{step}")
-    come_to_rest(page)
     check = page.get_by_role("button", name="Check")
-    before = check.bounding_box()
     for point in taps:
         square(page, point).tap()
+        expect(square(page, point)).to_have_attribute("aria-pressed", "true")
+    page.evaluate("async () => { await document.fonts.ready; }")
+    come_to_rest(page)
+    before = check.bounding_box()
     check.tap()
     expect(card(page, "almost")).to_be_visible()
     come_to_rest(page)
