@@ -19,4 +19,5 @@ WORDS = KindWords(
     },
     solution=N_("The corners are %(squares)s."),
     titles={"corner-stone": N_("A stone in a corner")},
+    learned={"corner-stone": N_("You can find a corner of the board.")},
 )

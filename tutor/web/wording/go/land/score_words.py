@@ -39,4 +39,5 @@ WORDS = KindWords(
     },
     options={"score": BOTH},
     titles={"score": N_("What is the score?")},
+    learned={"score": N_("You can count a board.")},
 )

@@ -38,6 +38,7 @@ TERRITORY = KindWords(
     },
     solution=NP_("The territory is %(squares)s.", "The territory is %(squares)s."),
     titles={"territory": N_("Tap the territory")},
+    learned={"territory": N_("You can see whose land each point is.")},
 )
 
 NEUTRAL = KindWords(
@@ -57,6 +58,7 @@ NEUTRAL = KindWords(
     },
     solution=NP_("Nobody’s point is %(squares)s.", "Nobody’s points are %(squares)s."),
     titles={"neutral": N_("Tap the points of nobody")},
+    learned={"neutral": N_("You can find the points that are nobody’s.")},
 )
 
 WORDS = (TERRITORY, NEUTRAL)

@@ -23,6 +23,7 @@ ATARI_OR_NOT = KindWords(
     },
     options={"atari": N_("Atari"), "no-atari": N_("No atari")},
     titles={"atari-or-not": N_("Atari or not?")},
+    learned={"atari-or-not": N_("You can see atari.")},
 )
 
 ALL_ATARI = KindWords(
@@ -46,6 +47,7 @@ ALL_ATARI = KindWords(
     },
     solution=NP_("This stone is in atari: %(squares)s.", "These stones are in atari: %(squares)s."),
     titles={"all-atari": N_("Find all stones in atari")},
+    learned={"all-atari": N_("You can see atari.")},
 )
 
 GIVE_ATARI = KindWords(
@@ -77,6 +79,7 @@ GIVE_ATARI = KindWords(
     },
     solution=NP_("%(squares)s gives atari.", "Each of these gives atari: %(squares)s."),
     titles={"give-atari": N_("Give atari")},
+    learned={"give-atari": N_("You can give atari.")},
 )
 
 WORDS = (ATARI_OR_NOT, ALL_ATARI, GIVE_ATARI)

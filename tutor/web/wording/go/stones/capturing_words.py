@@ -47,6 +47,7 @@ CAPTURE = KindWords(
     },
     solution=NP_("%(squares)s captures.", "Each of these captures: %(squares)s."),
     titles={"capture": N_("Capture")},
+    learned={"capture": N_("You can find the point that captures.")},
 )
 
 CAPTURED = KindWords(
@@ -78,6 +79,7 @@ CAPTURED = KindWords(
     },
     solution=NP_("%(squares)s comes off.", "These stones come off: %(squares)s."),
     titles={"captured": N_("What comes off?")},
+    learned={"captured": N_("You can see which stones come off.")},
 )
 
 WORDS = (CAPTURE, CAPTURED)

@@ -21,6 +21,7 @@ CHAIN = KindWords(
     },
     solution=NP_("The chain is %(squares)s.", "The chain is %(squares)s."),
     titles={"chain": N_("Tap a chain")},
+    learned={"chain": N_("You can see which stones are one chain.")},
 )
 
 COUNT_CHAINS = KindWords(
@@ -41,6 +42,7 @@ COUNT_CHAINS = KindWords(
         "count-the-tints": N_("Each chain has its own tint and number. Count the chains."),
     },
     titles={"count-chains": N_("Count the chains")},
+    learned={"count-chains": N_("You can count chains.")},
 )
 
 WORDS = (CHAIN, COUNT_CHAINS)

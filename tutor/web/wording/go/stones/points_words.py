@@ -17,6 +17,7 @@ NAME_POINT = KindWords(
         "point-is-another": N_("%(square)s is another point. Read the letter, then the number."),
     },
     titles={"name-point": N_("Name a point")},
+    learned={"name-point": N_("You can name a point.")},
 )
 
 FIND_POINT = KindWords(
@@ -35,6 +36,7 @@ FIND_POINT = KindWords(
     },
     solution=N_("The point is %(squares)s."),
     titles={"find-point": N_("Find a point by its name")},
+    learned={"find-point": N_("You can find a point by its name.")},
 )
 
 COUNT_POINTS = KindWords(
