@@ -334,6 +334,7 @@ interface LegendLine {
 interface LegendShown {
   kind: string;
   say: Html;
+  sign?: string;
   squares: string[];
 }
 

@@ -50,3 +50,13 @@ def test_the_overlay_of_a_step_lies_over_the_big_board_too(app: Flask) -> None:
     state = board.do("open-step", lesson=lesson.slug, step=str(number))
     assert {line["kind"] for line in state["legend"]} <= set(LEGENDS[step.overlay])
     assert state["legend"]
+
+
+def test_the_legend_of_the_big_board_shows_the_sign_that_stands_in_its_marks(app: Flask) -> None:
+    board = class_at_board(app)
+    board.do("open-step", lesson="x-and-c-squares", step="4")
+    state = board.do("show", overlay="danger")
+    signs = [(line["kind"], line.get("sign")) for line in state["legend"]]
+    assert signs == [("danger", "!")]
+    wall = board.teacher.get(board.url("projector/")).text
+    assert ">!</text>" in wall.partition('class="legend"')[2].partition("</ul>")[0]

@@ -101,6 +101,8 @@ class LegendShown(TypedDict):
     kind: str
     say: Html
     squares: list[str]
+    sign: NotRequired[str]
+    """What stands in the mark."""
 
 
 class MatchView(TypedDict):

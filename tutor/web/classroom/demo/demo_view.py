@@ -18,12 +18,13 @@ from tutor.classroom.demo.undo import can_undo
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
 from tutor.web.board.board_overlays import legend_of
-from tutor.web.board.board_types import BoardView, Mark
+from tutor.web.board.board_types import BoardView, LegendLine, Mark
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo.demo_types import (
     AnswerView,
     FarewellView,
+    LegendShown,
     MainView,
     MatchView,
     OwnAnswer,
@@ -84,13 +85,24 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "wall": list(demo.projector_languages),
         "also": None,
         "legend": [
-            {"kind": line["kind"], "say": wording.html(line["say"]), "squares": line["squares"]}
+            _legend_shown(line, wording)
             for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
         "farewell": _farewell(shown, wording),
     }
+
+
+def _legend_shown(line: LegendLine, wording: Wording) -> LegendShown:
+    shown: LegendShown = {
+        "kind": line["kind"],
+        "say": wording.html(line["say"]),
+        "squares": line["squares"],
+    }
+    if "sign" in line:
+        shown["sign"] = line["sign"]
+    return shown
 
 
 def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> OwnAnswer:

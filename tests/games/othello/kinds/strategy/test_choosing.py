@@ -160,3 +160,13 @@ def test_every_wrong_move_in_the_lessons_is_answered_and_a_corner_that_is_told_o
                 assert shown[1] == judged.reasons[0].stop
             answered += 1
     assert answered > 300
+
+
+def test_a_class_sees_a_wrong_move_with_the_reply_that_its_reason_speaks_of() -> None:
+    course = load_course(ROOT / "lessons" / "othello")
+    lesson = course.lessons[12]
+    step = lesson.steps[lesson.names.index("no-good-answer")]
+    task = set_puzzle(find_game("othello"), step)
+    assert task.puzzle.punishing(task, ("c3",)) == ("c3", "h1")
+    assert task.puzzle.punishing(task, ("h6",)) == ()
+    assert task.puzzle.punishing(task, ("a1",)) == ()

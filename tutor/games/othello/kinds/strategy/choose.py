@@ -8,7 +8,7 @@ import msgspec
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import require_solvable
-from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task
+from tutor.games.kinds.kind import Aftermath, Answer, Fault, Puzzle, Task
 from tutor.games.kinds.moves import moves_of, require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.proofs import Proof
@@ -166,6 +166,12 @@ class Choose(Weighed, frozen=True, tag="choose"):
             return Aftermath((tap,))  # what the other side can play, or its line into the corner, is drawn
         answer = judged.answer_shown(tap, reason)
         return Aftermath((tap, answer) if answer != PASS else (tap,))
+
+    def punishing(self, task: Task, answer: Answer) -> tuple[Move, ...]:
+        """A wrong move with the reply of its feedback: a class sees the board that the reason speaks of."""
+        tap = answer[0]
+        wrong = tap in task.position.legal_moves() and tap not in task.answers
+        return self.aftermath(task, tap, right=False).moves if wrong else ()
 
     def hint_topic(self, task: Task) -> str:
         """The measure of the board, if a good move is best by it; otherwise the hint would mislead."""
