@@ -211,7 +211,7 @@ def test_every_game_answers_what_its_moves_are_worth(stranger: FlaskClient, name
 
 
 def test_an_estimate_is_made_once_unless_there_was_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis_values, "_kept", {})
+    monkeypatch.setattr(analysis_values, "_cached", {})
     asked: list[float] = []
     weigh = OthelloEngine.weigh
 
@@ -230,12 +230,12 @@ def test_an_estimate_is_made_once_unless_there_was_little_time(monkeypatch: pyte
 
 
 def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis_values, "_kept", {})
-    monkeypatch.setattr(analysis_values, "MOST_KEPT", 2)
+    monkeypatch.setattr(analysis_values, "_cached", {})
+    monkeypatch.setattr(analysis_values, "MOST_CACHED", 2)
     monkeypatch.setattr(analysis_values.TURNS, "seconds", lambda: 0.02)
     for move in OTHELLO.legal_moves():
         values_at(OTHELLO.play(move))
-    assert len(analysis_values._kept) == 2
+    assert len(analysis_values._cached) == 2
 
 
 def test_a_board_whose_game_is_over_says_so_and_asks_for_no_tap(stranger: FlaskClient) -> None:

@@ -14,7 +14,7 @@ from tutor.games.engine import OutOfTime
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.table import find_game
 from tutor.web.analysis import solver_cache
-from tutor.web.analysis.solver_cache import Counted
+from tutor.web.analysis.solver_cache import SolverCache
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_overlays import marks, overlay_view
 from tutor.web.play import opponent
@@ -45,8 +45,8 @@ def english() -> Wording:
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many ask that nobody has any time to think, and nothing is known yet."""
     monkeypatch.setattr(opponent.Turns, "seconds", lambda _: 0.0)
-    monkeypatch.setattr(solver_cache.VALUES, "_kept", {})
-    monkeypatch.setattr(solver_cache.SOLUTIONS, "_kept", {})
+    monkeypatch.setattr(solver_cache.VALUES, "_cached", {})
+    monkeypatch.setattr(solver_cache.SOLUTIONS, "_cached", {})
 
 
 def test_all_who_ask_at_once_about_one_board_have_it_counted_once() -> None:
@@ -57,7 +57,7 @@ def test_all_who_ask_at_once_about_one_board_have_it_counted_once() -> None:
         sleep(0.05)
         return values_of(position)
 
-    results = Counted(ask)
+    results = SolverCache(ask)
     with ThreadPoolExecutor(8) as pool:
         found = list(pool.map(lambda _: results.of(ENDING), range(8)))
     assert found == [values_of(ENDING)] * 8
@@ -66,13 +66,13 @@ def test_all_who_ask_at_once_about_one_board_have_it_counted_once() -> None:
 
 
 def test_only_the_latest_boards_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver_cache, "MOST_KEPT", 2)
-    results = Counted(values_of)
+    monkeypatch.setattr(solver_cache, "MOST_CACHED", 2)
+    results = SolverCache(values_of)
     after = ENDING.play(ENDING.legal_moves()[0])
     boards = [ENDING, after, after.play(after.legal_moves()[0])]
     for board in boards:
         assert results.of(board) == values_of(board)
-    assert list(results._kept) == boards[1:]
+    assert list(results._cached) == boards[1:]
 
 
 @pytest.mark.usefixtures("no_time")
@@ -95,7 +95,7 @@ def test_a_page_that_lacked_the_exact_result_is_not_kept(stranger: FlaskClient, 
     page = f"/en/board/othello/{position_code(near_end)}?show=exact"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(opponent.Turns, "seconds", lambda _: 0.0)
-        patch.setattr(solver_cache.VALUES, "_kept", {})
+        patch.setattr(solver_cache.VALUES, "_cached", {})
         hurried = stranger.get(page).text
     solver_cache.VALUES.of(near_end, patient=True)
     assert stranger.get(page).text != hurried

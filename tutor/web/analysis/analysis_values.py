@@ -14,9 +14,9 @@ from tutor.web.board.board_overlays import can_count
 from tutor.web.play.opponent import TURNS
 from tutor.web.records.game_link import MOST_SQUARES
 
-MOST_KEPT = 256
+MOST_CACHED = 256
 
-_kept: dict[Position, tuple[Weighed, float]] = {}
+_cached: dict[Position, tuple[Weighed, float]] = {}
 
 
 def values_at(position: Position) -> Weighed:
@@ -39,14 +39,14 @@ def _estimated(engine: Engine, position: Position, seconds: float) -> Weighed:
     found = _remembered(engine, position, seconds)
     if found is None:
         found = engine.weigh(position, seconds=seconds)
-        _kept[position] = found, seconds
-        if len(_kept) > MOST_KEPT:
-            del _kept[next(iter(_kept))]
+        _cached[position] = found, seconds
+        if len(_cached) > MOST_CACHED:
+            del _cached[next(iter(_cached))]
     return found
 
 
 def _remembered(engine: Engine, position: Position, seconds: float) -> Weighed | None:
     """The cached estimate, unless it is shallow and there is at least twice as much time now."""
-    found, given = _kept.get(position, (None, 0.0))
+    found, given = _cached.get(position, (None, 0.0))
     wanted = min(engine.deepest, len(position.empties()))
     return found if found and (found.depth >= wanted or given * 2 > seconds) else None

@@ -10,7 +10,7 @@ from tutor.games.engine import Engine, Solution
 from tutor.games.families import engine_of
 from tutor.web.play.opponent import TURNS
 
-MOST_KEPT = 256
+MOST_CACHED = 256
 """How many boards are cached; a class that plays asks for the same ones again and again."""
 
 T = TypeVar("T")
@@ -21,31 +21,31 @@ class _Ask(Protocol[T_co]):
     def __call__(self, position: Position, *, seconds: float | None = None) -> T_co: ...
 
 
-class Counted(Generic[T]):
+class SolverCache(Generic[T]):
     """Calls the exact solver for one board at a time and caches its latest answers."""
 
     def __init__(self, ask: _Ask[T]) -> None:
         self._ask = ask
-        self._kept: dict[Position, T] = {}
+        self._cached: dict[Position, T] = {}
 
     def of(self, position: Position, *, patient: bool = False) -> T:
         """The answer for a board; raises OutOfTime if it takes more than this request's share of time.
 
         With `patient` the solver takes as long as it needs.
         """
-        found = self._kept.get(position)
+        found = self._cached.get(position)
         if found is None:
             found = TURNS.think(lambda seconds: self._find(position, None if patient else seconds))
         return found
 
     def _find(self, position: Position, seconds: float | None) -> T:
         """One caller solves at a time, so another may have cached the answer meanwhile."""
-        found = self._kept.get(position)
+        found = self._cached.get(position)
         if found is None:
             found = self._ask(position, seconds=seconds)
-            self._kept[position] = found
-            if len(self._kept) > MOST_KEPT:
-                del self._kept[next(iter(self._kept))]
+            self._cached[position] = found
+            if len(self._cached) > MOST_CACHED:
+                del self._cached[next(iter(self._cached))]
         return found
 
 
@@ -63,8 +63,8 @@ def _solve(position: Position, *, seconds: float | None = None) -> Solution:
     return _engine(position).solve(position, seconds=seconds)
 
 
-VALUES: Counted[Mapping[Move, int]] = Counted(_values)
+VALUES: SolverCache[Mapping[Move, int]] = SolverCache(_values)
 """The exact result of each move, for the side to move."""
 
-SOLUTIONS: Counted[Solution] = Counted(_solve)
+SOLUTIONS: SolverCache[Solution] = SolverCache(_solve)
 """The exact result of a board, with best play to the end."""
