@@ -14,7 +14,7 @@ from tests.browser.support.lesson_steps import ONE_OF_EACH
 from tutor.settings import ROOT
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.markdown import CLOSING, inline
-from tutor.web.site.messages import Counted
+from tutor.web.site.messages import Plural
 from tutor.web.wording import Wording
 
 SQUARES = {"square": "h1", "stop": "g2", "move": "f3"}
@@ -64,7 +64,7 @@ def sentences(tag: str) -> Iterator[str]:
             if "`" in texts[0]:
                 yield inline(words.gettext(texts[0]))
             else:
-                sentence = Counted(texts[0], texts[-1]) if len(texts) > 1 else texts[0]
+                sentence = Plural(texts[0], texts[-1]) if len(texts) > 1 else texts[0]
                 numbers = {"n": 3} | {
                     name: 3 for name in PLACEHOLDER.findall("".join(texts)) if name not in NAMES
                 }

@@ -13,7 +13,7 @@ from tutor.games.kinds.options import Option
 from tutor.games.othello.puzzles import WhichIsBetter
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.languages import LANGUAGES, Catalogues
-from tutor.web.site.messages import N_, Counted, Sentence, Sided
+from tutor.web.site.messages import N_, Plural, Sentence, Sided
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import MISTAKES
 from tutor.web.wording.kind_sentences import OPTION_SENTENCES, REASON_SENTENCES, WORDS
@@ -36,7 +36,7 @@ def wording(catalogues: Catalogues, tag: str) -> Wording:
 def messages(sentence: Sentence) -> list[str]:
     if isinstance(sentence, Sided):
         return [*messages(sentence.black), *messages(sentence.white)]
-    return [sentence.one, sentence.many] if isinstance(sentence, Counted) else [sentence]
+    return [sentence.one, sentence.many] if isinstance(sentence, Plural) else [sentence]
 
 
 def a_reason(code: str, color: Color, n: int) -> Reason:
@@ -59,7 +59,7 @@ def test_a_sentence_that_counts_holds_its_number_and_never_says_the_1() -> None:
     for code, sentence in REASON_SENTENCES.items():
         sides = [sentence.black, sentence.white] if isinstance(sentence, Sided) else [sentence]
         for side in sides:
-            if isinstance(side, Counted):
+            if isinstance(side, Plural):
                 assert not re.search(r"\bthe %", side.one, re.IGNORECASE), code
                 assert f"%({side.by})s" in side.many, code
 

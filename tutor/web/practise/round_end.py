@@ -38,7 +38,7 @@ from tutor.web.practise.result_squares import SQUARES, Result, filled, share_htm
 from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline
-from tutor.web.site.messages import Counted
+from tutor.web.site.messages import Plural
 from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages import round_end_words as words
 
@@ -223,7 +223,7 @@ def practice_url(game: Game, tag: str) -> str:
     return url_for("practise.start", lang=tag, drill=course.name)
 
 
-def _counted(view: RoundView, sentence: Counted, n: int) -> str:
+def _counted(view: RoundView, sentence: Plural, n: int) -> str:
     return str(view.wording.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n}
 
 

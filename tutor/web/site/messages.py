@@ -15,7 +15,7 @@ def N_(message: str) -> str:
 
 
 @dataclass(frozen=True, eq=False)  # each is made once, so comparing by identity is enough, and faster
-class Counted:
+class Plural:
     """A sentence in the singular and in the plural; ``by`` names the number that decides."""
 
     one: str
@@ -23,15 +23,15 @@ class Counted:
     by: str = "n"
 
 
-def NP_(one: str, many: str, *, by: str = "n") -> Counted:
+def NP_(one: str, many: str, *, by: str = "n") -> Plural:
     """A sentence that counts; the extractor finds it by this name."""
-    return Counted(one, many, by)
+    return Plural(one, many, by)
 
 
-Message = str | Counted
+Message = str | Plural
 
 
-@dataclass(frozen=True, eq=False)  # as `Counted`
+@dataclass(frozen=True, eq=False)  # as `Plural`
 class Sided:
     """A sentence for each side: ``black`` is said when Black made the move, ``white`` when White did."""
 

@@ -80,7 +80,7 @@ class Wording:
     ) -> Say:
         """A sentence about squares and numbers; ``heading`` is set in bold before it.
 
-        Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A `Counted`
+        Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A `Plural`
         sentence needs the value that it counts by.
         """
         one = values.pop("square", None), values.pop("stop", None), values.pop("move", None)

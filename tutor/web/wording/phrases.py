@@ -18,7 +18,7 @@ from markupsafe import escape
 
 from tutor.games.color import Color
 from tutor.web.site.markdown import unbroken
-from tutor.web.site.messages import Counted, Sentence, Sided
+from tutor.web.site.messages import Plural, Sentence, Sided
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ def translate(
     """The translated sentence for a side and its numbers, with its placeholders unfilled."""
     if isinstance(sentence, Sided):
         sentence = sentence.white if color is Color.WHITE else sentence.black
-    if isinstance(sentence, Counted):
+    if isinstance(sentence, Plural):
         number = values[sentence.by]
         counted = ceil(number) if isinstance(number, int | float) else 1
         return translations.ngettext(sentence.one, sentence.many, counted)

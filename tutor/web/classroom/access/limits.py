@@ -11,7 +11,7 @@ from flask import current_app, g, request, session
 from tutor.classroom.access.code_guesses import Guesser
 from tutor.classroom.access.keys import new_key
 from tutor.classroom.access.throttle import SEATS_FROM_HERE, SEATS_IN_BROWSER, Limit, TooManyMisses
-from tutor.web.site.messages import NP_, Counted
+from tutor.web.site.messages import NP_, Plural
 
 WAIT = NP_("Too many wrong tries. Wait %(n)s second.", "Too many wrong tries. Wait %(n)s seconds.")
 
@@ -71,7 +71,7 @@ def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
     return str(ipaddress.ip_network((parsed, bits if parsed.version == 4 else bits_of_6), strict=False))
 
 
-def wait_sentence(error: TooManyMisses, why: Counted = WAIT) -> str:
+def wait_sentence(error: TooManyMisses, why: Plural = WAIT) -> str:
     """How long to wait and why, in the reader's language."""
     sentence: str = g.translations.ngettext(why.one, why.many, error.seconds)
     return sentence % {"n": error.seconds}
