@@ -29,7 +29,7 @@ MOST_TOLD = 8
 """How many different wrong answers are explained to the class, the most frequent first."""
 
 
-class Counted(msgspec.Struct, frozen=True):
+class AnswerCount(msgspec.Struct, frozen=True):
     """An answer, and how many pupils gave it."""
 
     answer: tuple[str, ...]
@@ -49,7 +49,7 @@ class Question(msgspec.Struct, frozen=True):
     number: int
     step: Step
     stage: Stage = "open"
-    tally: tuple[Counted, ...] = ()
+    tally: tuple[AnswerCount, ...] = ()
     played: Square | None = None
     looked_at: tuple[str, ...] | None = None
 
@@ -124,9 +124,9 @@ def chosen_together(task: Task) -> tuple[tuple[Square, ...], ...]:
     return task.puzzle.together(task) if isinstance(task.puzzle, Gathering) else ()
 
 
-def count(answers: Mapping[str, Answer]) -> tuple[Counted, ...]:
+def count(answers: Mapping[str, Answer]) -> tuple[AnswerCount, ...]:
     """The count of each answer, the most frequent first; of equal ones that given first."""
-    return tuple(Counted(answer, n) for answer, n in Counter(answers.values()).most_common())
+    return tuple(AnswerCount(answer, n) for answer, n in Counter(answers.values()).most_common())
 
 
 def is_right(game: str, question: Question, answer: Answer) -> bool:
@@ -134,7 +134,7 @@ def is_right(game: str, question: Question, answer: Answer) -> bool:
     return judge(task_of(game, question), answer).verdict == "right"
 
 
-def wrong_answers(game: str, question: Question) -> tuple[Counted, ...]:
+def wrong_answers(game: str, question: Question) -> tuple[AnswerCount, ...]:
     """The wrong answers to explain to the class."""
     wrong = [counted for counted in question.tally if not is_right(game, question, counted.answer)]
     return tuple(wrong[:MOST_TOLD])

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.questions import (
-    Counted,
+    AnswerCount,
     Question,
     punished,
     right_answers,
@@ -125,7 +125,7 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> Card
 def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> WrongShown:
     """A wrong answer on its pupil's own device: why it is wrong, its lines, and rings on what is right."""
     task = task_of(game, asked)
-    card = _wrong(Counted(answer, 1), asked, task, wording)
+    card = _wrong(AnswerCount(answer, 1), asked, task, wording)
     picked = [] if card["lines"] else _squares_of(answer, task)
     return {**card, "ring": _right_squares(task), "picked": picked}
 
@@ -170,7 +170,7 @@ def _right(asked: Question, task: Task, wording: Wording) -> _Right:
     }
 
 
-def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> WrongView:
+def _wrong(counted: AnswerCount, asked: Question, task: Task, wording: Wording) -> WrongView:
     game = task.position.game.name
     said = judged(asked, game, counted.answer, wording)
     if replies := punished(game, asked, counted.answer)[1:]:
