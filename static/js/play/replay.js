@@ -38,7 +38,7 @@ const view = () => ({ ...first,
   picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
 
 /** The address of the analysis board with this board and the moves around it. */
-function walked() {
+function boardUrl() {
   const before = Math.max(0, number - CARRIED);
   const moves = replay.moves.slice(before + 1, before + 1 + CARRIED).map((move) => move ?? '--');
   const dead = replay.dead && `&dead=${replay.dead}`;
@@ -86,7 +86,7 @@ function show(to, tells = true) {
   said.replaceChildren(make('p', {}, fragment(replay.said[number])));
   ending.hidden = number !== last;
   tellNote();
-  link.href = walked();
+  link.href = boardUrl();
   if (columns) {
     /** @type {SVGRectElement} */
     const { width, x } = find(columns.children[number], '*');

@@ -17,7 +17,7 @@ from tutor.games.base import PASS
 from tutor.games.othello.records.ggf import read_ggf
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
-from tutor.web.board.board_link import position_code, walked_url
+from tutor.web.board.board_link import board_in_game_url, position_code
 from tutor.web.records.game_link import GameLink
 from tutor.web.records.record_conversion import recorded
 
@@ -272,8 +272,8 @@ def test_of_a_long_game_the_moves_around_the_board_go_along(app: Flask) -> None:
     for move in moves:
         positions.append(positions[-1].play(move))
     with app.test_request_context():
-        late = walked_url(positions, moves, 170)
-        early = walked_url(positions, moves, 10)
+        late = board_in_game_url(positions, moves, 170)
+        early = board_in_game_url(positions, moves, 10)
     assert "at=10" in early and "at=" not in late
     assert late.count("a") and f"moves={''.join(moves[20:170])}" in late
 

@@ -92,7 +92,7 @@ def board_url(position: Position) -> str:
     return url_for("board.any_language", game=position.game.name, code=position_code(position))
 
 
-def walked_url(positions: Sequence[Position], moves: Sequence[Move], number: int) -> str:
+def board_in_game_url(positions: Sequence[Position], moves: Sequence[Move], number: int) -> str:
     """The address that shows the board after the first ``number`` moves of a game, with the moves around it.
 
     A reader can step back and on from there. The squares agreed to be dead at the end are included.
@@ -104,12 +104,12 @@ def walked_url(positions: Sequence[Position], moves: Sequence[Move], number: int
         "board.any_language",
         game=start.game.name,
         code=position_code(start),
-        moves=spelt(carried) or None,
+        moves=moves_in_address(carried) or None,
         at=number - first if number - first < len(carried) else None,
         dead="-".join(positions[-1].dead_squares()) or None,
     )
 
 
-def spelt(moves: Sequence[Move]) -> str:
+def moves_in_address(moves: Sequence[Move]) -> str:
     """Moves one after another, as an address carries them."""
     return "".join("--" if move == PASS else move for move in moves)

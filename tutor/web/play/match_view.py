@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.families import family_of
 from tutor.games.judgement import Mark
 from tutor.storage.games import HUMAN
-from tutor.web.board.board_link import walked_url
+from tutor.web.board.board_link import board_in_game_url
 from tutor.web.board.board_overlays import can_count, marks, samples
 from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
@@ -82,7 +82,7 @@ def match_view(
         "playing": match.playing,
         "waiting": match.computer_moves,
         "board": board,
-        "board_url": walked_url(match.positions, match.stored.moves, match.number),
+        "board_url": board_in_game_url(match.positions, match.stored.moves, match.number),
         "review_url": url_for("review.page", id=match.stored.id),
         "turn": _turn(match, wording),
         "discs": tally(match, wording),

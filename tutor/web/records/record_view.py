@@ -9,7 +9,7 @@ from tutor.games.base import PASS, Game, Outcome
 from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
 from tutor.web.analysis.analysis_tree import read_tree
-from tutor.web.board.board_link import MOST_MOVES, position_code, spelt
+from tutor.web.board.board_link import MOST_MOVES, moves_in_address, position_code
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_actions import Match
@@ -69,7 +69,7 @@ def tree_url(match: Match) -> str | None:
         "board.position",
         game=start.game.name,
         code=position_code(start),
-        moves=match.info.tree if is_varied(match) else spelt(match.stored.moves[:MOST_MOVES]),
+        moves=match.info.tree if is_varied(match) else moves_in_address(match.stored.moves[:MOST_MOVES]),
         at=0 if notes else None,  # comments are read from the beginning of the game
         notes=notes or None,
     )

@@ -10,7 +10,7 @@ from flask import abort, request
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.web.board.board_link import board_url, walked_url
+from tutor.web.board.board_link import board_in_game_url, board_url
 from tutor.web.board.board_overlays import marks, wanted_overlays
 from tutor.web.board.board_types import BoardView, Mark, Side
 from tutor.web.board.board_view import View, board_view
@@ -143,7 +143,7 @@ def replay_view(
         "replay": replay,
         "data": data,
         "graph": graph(scores, mistakes),
-        "walked_url": walked_url(match.positions, match.stored.moves, number),
+        "board_url": board_in_game_url(match.positions, match.stored.moves, number),
         "overlays": overlay_links(wording, position.game, show, address),
         "moves": [
             {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.stored.moves[: n + 1])}
