@@ -17,7 +17,7 @@ from flask import current_app
 from tutor.storage.database import Database
 from tutor.storage.games import keep_review, played_game
 from tutor.storage.models import now
-from tutor.web.classroom.access.limits import asker
+from tutor.web.classroom.access.limits import network_key
 from tutor.web.game_review.own_mistakes import keep_mistakes, may_return
 from tutor.web.game_review.scoring import is_complete, review_of, with_next
 from tutor.web.http.error_pages import Later
@@ -129,7 +129,7 @@ def begin_review(match: Match) -> None:
         return
     if not review.weights:
         review = msgspec.structs.replace(review, returns=may_return(match))
-    owners = asker(), known_learner() or ""
+    owners = network_key(), known_learner() or ""
     if not reviews().has_room(id, *owners):
         raise Later(MANY_GAMES)
     if keep_review(database(), match.stored, msgspec.to_builtins(review)):

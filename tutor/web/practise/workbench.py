@@ -13,7 +13,7 @@ from time import thread_time
 
 from flask import Flask, current_app
 
-from tutor.web.classroom.access.limits import asker
+from tutor.web.classroom.access.limits import network_key
 from tutor.web.http.error_pages import Later
 from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.messages import N_
@@ -106,7 +106,7 @@ class Spending:
 def at_workbench() -> Iterator[None]:
     """Do slow work when it is the turn of the request's network; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
-    with bench.turn(asker()):
+    with bench.turn(network_key()):
         yield
 
 

@@ -14,7 +14,7 @@ from time import monotonic
 
 from flask import Flask, current_app
 
-from tutor.web.classroom.access.limits import asker
+from tutor.web.classroom.access.limits import network_key
 from tutor.web.http.error_pages import Later
 from tutor.web.site.messages import N_
 
@@ -89,7 +89,7 @@ class Strangers:
 
 def admit(*, is_new: bool, rows: int) -> None:
     """Count what is about to be stored for the reader who asks and has no seat; raises TooMuch."""
-    strangers().admit(asker(), learners=int(is_new), rows=rows)
+    strangers().admit(network_key(), learners=int(is_new), rows=rows)
 
 
 def strangers() -> Strangers:

@@ -49,7 +49,7 @@ from tutor.web.classroom.access.identity import (
     teacher,
     way_back,
 )
-from tutor.web.classroom.access.limits import asker, disguised, wait_sentence
+from tutor.web.classroom.access.limits import keyed_hash, network_key, wait_sentence
 from tutor.web.classroom.people.links import outside
 from tutor.web.classroom.screens.board_streams import show_out
 from tutor.web.http.carried_forms import in_this_language, read_carried
@@ -123,7 +123,7 @@ def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) 
     """The teacher, after a wait in a queue, so that guessers delay nobody else. Later if it is full."""
     (_, first), *others = limits
     try:
-        with comparing_password(asker() if others else first):
+        with comparing_password(network_key() if others else first):
             found = enter(database(), name, password)
     except Later:
         guess.was_not_judged()
@@ -146,12 +146,12 @@ def _limits(name: str) -> list[Limit]:
     except BadName:
         owner = None
     if owner is not None and is_known_device(owner):
-        return [(PASSWORD_FROM_HERE, disguised(f"known {owner.id}"))]
+        return [(PASSWORD_FROM_HERE, keyed_hash(f"known {owner.id}"))]
     meant = counted_name(name)
     return [
-        (PASSWORD_FROM_HERE, disguised(f"{meant} {asker()}")),
-        (PASSWORDS_FROM_HERE, asker()),
-        (PASSWORD_IN_ALL, disguised(meant)),
+        (PASSWORD_FROM_HERE, keyed_hash(f"{meant} {network_key()}")),
+        (PASSWORDS_FROM_HERE, network_key()),
+        (PASSWORD_IN_ALL, keyed_hash(meant)),
     ]
 
 

@@ -27,8 +27,8 @@ GUESSER = "guesser"
 
 def guesser() -> Guesser:
     """Who types a code: the browser, known by its cookie, and its network, which needs no cookie."""
-    near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
-    return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
+    near = keyed_hash(f"near {_network(request.remote_addr or '', 24, 48)}")
+    return Guesser(network_key(), near, keyed_hash(session[GUESSER]) if GUESSER in session else None)
 
 
 def remember_browser() -> None:
@@ -38,18 +38,18 @@ def remember_browser() -> None:
 
 def limits_of_seats(class_id: str) -> list[Limit]:
     """The limits on taking seats of a class: for the network, and for the browser if it is known."""
-    limits = [(SEATS_FROM_HERE, disguised(f"{class_id} {asker()}"))]
+    limits = [(SEATS_FROM_HERE, keyed_hash(f"{class_id} {network_key()}"))]
     if GUESSER in session:
-        limits.append((SEATS_IN_BROWSER, disguised(f"{class_id} {session[GUESSER]}")))
+        limits.append((SEATS_IN_BROWSER, keyed_hash(f"{class_id} {session[GUESSER]}")))
     return limits
 
 
-def asker() -> str:
+def network_key() -> str:
     """The network of this request, as a keyed hash: the address itself is never stored."""
-    return disguised(_network(request.remote_addr or ""))
+    return keyed_hash(_network(request.remote_addr or ""))
 
 
-def disguised(text: str) -> str:
+def keyed_hash(text: str) -> str:
     """A keyed hash of a text (HMAC-SHA256): 64 hexadecimal digits that only this tutor can make from it."""
     secret = str(current_app.secret_key).encode()
     return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()

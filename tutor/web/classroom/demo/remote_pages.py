@@ -21,7 +21,7 @@ from tutor.classroom.access.remotes import (
 from tutor.classroom.access.throttle import TooManyMisses
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.identity import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
-from tutor.web.classroom.access.limits import disguised, guesser, remember_browser, wait_sentence
+from tutor.web.classroom.access.limits import guesser, keyed_hash, remember_browser, wait_sentence
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.screens.board_streams import show_out
 from tutor.web.http.error_pages import Refused
@@ -99,7 +99,7 @@ def page() -> ResponseReturnValue:
 
 def _become(key: str) -> SchoolClass:
     """Make this browser the remote of the key's class; LookupError for a wrong key, or TooManyMisses."""
-    with guessing_code(database(), disguised(key), guesser(), is_long=True) as guess:
+    with guessing_code(database(), keyed_hash(key), guesser(), is_long=True) as guess:
         class_ = class_of_remote(database(), key)
         if class_ is None:
             raise LookupError

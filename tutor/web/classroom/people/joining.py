@@ -33,8 +33,8 @@ from tutor.storage.people import Seat
 from tutor.web.classroom.access.identity import seat_in, seats_here
 from tutor.web.classroom.access.limits import (
     JOINED,
-    disguised,
     guesser,
+    keyed_hash,
     remember_browser,
     wait_sentence,
 )
@@ -96,7 +96,7 @@ def _opened(digits: str) -> str:
     Raises LookupError if they open nothing, TooManyMisses after too many guesses.
     """
     is_long = len(digits) == CARD_DIGITS
-    with guessing_code(database(), disguised(digits), guesser(), is_long=is_long) as guess:
+    with guessing_code(database(), keyed_hash(digits), guesser(), is_long=is_long) as guess:
         seat = seat_of_card(database(), code=digits) if is_long else None
         class_ = None if is_long else class_of_code(database(), digits)
         if behind := seat or class_:
