@@ -15,7 +15,7 @@ from tutor.web.analysis.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_overlays import marks, wanted_overlays
 from tutor.web.board.board_view import board_view
-from tutor.web.classroom.people.links import qr_code, site, spoken
+from tutor.web.classroom.people.links import address_to_read, qr_code, site
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
 from tutor.web.records.record_conversion import POSITION_FILES, position_file, written_position
@@ -75,7 +75,7 @@ def paper(game: str, code: str) -> str:
         board=board_view(found, words_of(found.game).labels(wording.translations), turn=False),
         back_url=url_for("board.position", game=game, code=code),
         qr=qr_code(address),
-        address=spoken(address),
+        address=address_to_read(address),
     )
 
 

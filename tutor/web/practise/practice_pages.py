@@ -297,7 +297,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         results=results(view.round.named, tries),
         work=work_after(view.round, answered=False),
         known=lessons_known(view),
-        outside=site(),
+        site_url=site(),
     )
     return body, status
 

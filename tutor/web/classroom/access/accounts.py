@@ -50,7 +50,7 @@ from tutor.web.classroom.access.identity import (
     way_back,
 )
 from tutor.web.classroom.access.limits import keyed_hash, network_key, wait_sentence
-from tutor.web.classroom.people.links import outside
+from tutor.web.classroom.people.links import full_url
 from tutor.web.classroom.screens.board_streams import show_out
 from tutor.web.http.carried_forms import in_this_language, read_carried
 from tutor.web.http.error_pages import Later, Refused
@@ -229,7 +229,7 @@ def account() -> ResponseReturnValue:
             notice = g.translations.gettext(words.SIGNED_OUT)
         case "invite":
             try:
-                link = outside("accounts.invitation", key=invite(database(), who))
+                link = full_url("accounts.invitation", key=invite(database(), who))
             except TooMany as error:
                 refusal = (g.translations.gettext(words.why_not(error)), 409, {})
         case "withdraw":

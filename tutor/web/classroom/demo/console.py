@@ -37,7 +37,7 @@ from tutor.web.classroom.demo.course_beginning import ways_to_begin
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainCard, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_card, script_words
 from tutor.web.classroom.demo.next_board import match_boards, own_set
-from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.people.links import address_to_read, full_url, qr_code, why_no_phone
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.classroom.screens.board_updates import do
 from tutor.web.classroom.screens.screen_cache import screen_tag, screens
@@ -121,10 +121,10 @@ def _corner(class_: SchoolClass) -> View:
     """How to join, as the projector shows it; no link and no code while the class is locked."""
     open_ = not class_.locked
     code = class_.code if open_ and is_code_good(class_, now()) else None
-    link, why = outside("joining.link", key=class_.key), why_no_phone()
+    link, why = full_url("joining.link", key=class_.key), why_no_phone()
     return {
         "code": in_groups(code) if code else None,
-        "address": spoken(outside("joining.any_language")),
+        "address": address_to_read(full_url("joining.any_language")),
         "qr": qr_code(link) if open_ and why is None else None,
         "why_no_phone": why if open_ else None,
         "mark": hashlib.sha256(f"{open_} {why} {code} {link}".encode()).hexdigest()[:16],

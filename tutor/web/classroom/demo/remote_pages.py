@@ -22,7 +22,7 @@ from tutor.classroom.access.throttle import TooManyMisses
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.identity import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
 from tutor.web.classroom.access.limits import guesser, keyed_hash, remember_browser, wait_sentence
-from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.people.links import address_to_read, full_url, known_networks, qr_code, why_no_phone
 from tutor.web.classroom.screens.board_streams import show_out
 from tutor.web.http.error_pages import Refused
 from tutor.web.site.learners import database
@@ -42,7 +42,7 @@ def phone(class_id: str) -> ResponseReturnValue:
     made = None
     match request.form.get("do") if request.method == "POST" else "":
         case "new":
-            made = outside("remotes.link", key=in_fours(new_remote(database(), class_id, reader_minutes())))
+            made = full_url("remotes.link", key=in_fours(new_remote(database(), class_id, reader_minutes())))
             show_out([class_id])
         case "end":
             end_remote(database(), class_id)
@@ -55,7 +55,7 @@ def phone(class_id: str) -> ResponseReturnValue:
     return render_template(
         "classroom/demo/remote-phone.html",
         class_=class_,
-        join_address=spoken(made) if made else None,
+        join_address=address_to_read(made) if made else None,
         qr=qr_code(made) if made else None,
         why_no_phone=why_no_phone(),
         networks=known_networks(),

@@ -28,7 +28,7 @@ from tutor.web.classroom.access.backup_pages import backup_sentences
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.demo.course_beginning import set_board_out
 from tutor.web.classroom.people.first_run import first_run
-from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.people.links import address_to_read, full_url, known_networks, qr_code, why_no_phone
 from tutor.web.classroom.work.course_choice import course_ticks, courses_ticked
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.languages import LANGUAGES
@@ -83,12 +83,12 @@ def one(class_id: str) -> ResponseReturnValue:
     """The page of one class: how pupils come in, and who has a seat."""
     class_ = class_of_teacher(class_id)
     seats = seats_of(database(), class_id)
-    link = outside("joining.link", key=class_.key)
+    link = full_url("joining.link", key=class_.key)
     return render_template(
         "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
-        join_address=spoken(outside("joining.any_language")),
+        join_address=address_to_read(full_url("joining.any_language")),
         link=link,
         qr=qr_code(link),
         why_no_phone=why_no_phone(),

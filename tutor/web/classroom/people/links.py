@@ -27,7 +27,7 @@ QUIET = 4
 """Width of the white border of a QR code, in modules (ISO/IEC 18004)."""
 
 
-def outside(endpoint: str, **values: Any) -> str:
+def full_url(endpoint: str, **values: Any) -> str:
     """The full address of a page, without a language: it opens in the language of whoever follows it.
 
     For a request from the server's own computer it is that of the network, since no phone can open the
@@ -67,7 +67,7 @@ def why_no_phone() -> str | None:
     return NO_NETWORK if known_networks() is not None else None
 
 
-def spoken(address: str) -> str:
+def address_to_read(address: str) -> str:
     """An address as it is written on the board, without the parts that a browser adds by itself."""
     return address.removeprefix("http://").removeprefix("https://").rstrip("/")
 

@@ -19,7 +19,7 @@ from tutor.classroom.people.seats import (
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
-from tutor.web.classroom.people.links import address_lasts, outside, qr_code, spoken
+from tutor.web.classroom.people.links import address_lasts, address_to_read, full_url, qr_code
 from tutor.web.classroom.screens.board_streams import hub, show_out
 from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.http.carried_forms import keep_sent
@@ -101,6 +101,6 @@ def card_view(seat: Seat, *, printed: bool = False) -> View:
     return {
         "name": seat.name,
         "code": in_groups(seat.code),
-        "join_address": spoken(outside("joining.any_language")) if lasts else None,
-        "qr": qr_code(outside("joining.card_link", key=seat.key)) if lasts else "",
+        "join_address": address_to_read(full_url("joining.any_language")) if lasts else None,
+        "qr": qr_code(full_url("joining.card_link", key=seat.key)) if lasts else "",
     }

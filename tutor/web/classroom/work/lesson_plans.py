@@ -15,7 +15,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles.usual_wrong import usual_wrong
 from tutor.web.board.board_view import View
-from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
+from tutor.web.classroom.people.links import address_lasts, address_to_read, qr_code, site
 from tutor.web.classroom.work.locked_page import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.classroom.work.worksheets import on_paper
@@ -56,7 +56,7 @@ def page(course: str, lesson: str) -> ResponseReturnValue:
         expected=expected,
         phrases=boards.phrases,
         qr=qr_code(address) if address_lasts() else None,
-        address=spoken(address) if address_lasts() else None,
+        address=address_to_read(address) if address_lasts() else None,
         learn_url=url_for("learn.lesson", course=course, lesson=lesson),
         sheet_url=url_for("worksheets.lesson", course=course, lesson=lesson),
     )

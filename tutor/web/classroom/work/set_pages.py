@@ -28,7 +28,7 @@ from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.model import Step
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import OPENED, needs_teacher, signed_in_teacher
-from tutor.web.classroom.people.links import outside
+from tutor.web.classroom.people.links import full_url
 from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.carried_forms import keep_sent
@@ -100,7 +100,7 @@ def _page(puzzle_set: StoredSet, sentence: str | None = None, title: str | None 
         puzzles=_shown(boards, puzzle_set.steps),
         try_url=url_for("practise.step", name=set_name(puzzle_set), number=1) if puzzle_set.steps else None,
         print_url=url_for("worksheets.practice", name=set_name(puzzle_set)),
-        share_url=outside("sets.shared_link", key=puzzle_set.key) if puzzle_set.key else None,
+        share_url=full_url("sets.shared_link", key=puzzle_set.key) if puzzle_set.key else None,
         phrases=boards.phrases,
     )
 

@@ -20,7 +20,7 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View, board_view
-from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
+from tutor.web.classroom.people.links import address_lasts, address_to_read, qr_code, site
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.locked_page import locked_page
@@ -157,7 +157,7 @@ def _sheet(
         heading=title,
         puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
         qr=qr_code(address) if address_lasts() else None,
-        address=spoken(address) if address_lasts() else None,
+        address=address_to_read(address) if address_lasts() else None,
         layouts=LAYOUTS,
         layout=_chosen("boards", LAYOUTS, USUAL_LAYOUT),
         counts=counts,
