@@ -25,10 +25,10 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Put back what `tutor backup` wrote to FILE; the tutor must be stopped. What was there is set aside."""
-    from tutor.storage.backups.restoring import restore as put_back
+    from tutor.storage.backups import restoring
 
     database, key = _places("pg_restore --clean --if-exists --dbname=tutor FILE")
-    aside = put_back(file, database, key)
+    aside = restoring.restore(file, database, key)
     click.echo(f"{database} is restored.")
     if aside is not None:
         click.echo(f"What was there before is in {aside}.")

@@ -39,7 +39,7 @@ from tutor.classroom.access.throttle import (
 from tutor.classroom.people.classes import TooMany, classes_of
 from tutor.classroom.people.names import BadName
 from tutor.storage.people import Teacher
-from tutor.web.classroom.access.backup_pages import NotPutBack, may_put_back, put_back
+from tutor.web.classroom.access.backup_pages import NotRestored, may_restore, restore_uploaded
 from tutor.web.classroom.access.identity import (
     is_known_device,
     needs_teacher,
@@ -182,10 +182,10 @@ def become() -> ResponseReturnValue:
     if not is_invitation_good(database(), key):
         raise Refused(404, words.OLD_INVITATION)
     sentence, status = None, 200
-    if request.args.get("do") == "restore" and request.method == "POST" and may_put_back():
+    if request.args.get("do") == "restore" and request.method == "POST" and may_restore():
         try:
-            return redirect(put_back(), 303)
-        except NotPutBack as error:
+            return redirect(restore_uploaded(), 303)
+        except NotRestored as error:
             return _account_form(str(error), error.status, restoring=True)
     if request.method == "POST":
         try:
@@ -206,7 +206,7 @@ def _account_form(sentence: str | None, status: int, restoring: bool = False) ->
         name="" if restoring else request.form.get("name", "")[:200],
         sentence=sentence,
         restoring=restoring,
-        may_put_back=may_put_back(),
+        may_restore=may_restore(),
     )
     return page, status
 

@@ -35,7 +35,7 @@ LARGEST = 256 * 1024**2
 """The most bytes of a backup that a browser may send; `tutor restore` takes larger ones."""
 
 
-class NotPutBack(ValueError):
+class NotRestored(ValueError):
     """Why a backup was not restored, in the reader's language, and the status of the answer."""
 
     def __init__(self, sentence: str, status: int = 400) -> None:
@@ -69,22 +69,22 @@ def _escaped(sentence: str) -> Markup:
     return Markup("{}").format(g.translations.gettext(sentence))
 
 
-def may_put_back() -> bool:
+def may_restore() -> bool:
     """Whether a backup may be restored here: the server is one process, and there is no teacher yet."""
     found = database()
     return found.file is not None and not current_app.config["REDIS_URL"] and not has_teachers(found)
 
 
-def put_back() -> str:
-    """Restore the backup that was sent; returns the address of the sign-in. Raises NotPutBack."""
+def restore_uploaded() -> str:
+    """Restore the backup that was sent; returns the address of the sign-in. Raises NotRestored."""
     gettext = g.translations.gettext
     request.max_content_length = LARGEST
     try:
         sent = request.files.get("file")
     except RequestEntityTooLarge:
-        raise NotPutBack(gettext(TOO_LARGE) % {"n": LARGEST // 1024**2}, 413) from None
+        raise NotRestored(gettext(TOO_LARGE) % {"n": LARGEST // 1024**2}, 413) from None
     if sent is None or not sent.filename:
-        raise NotPutBack(gettext(NO_FILE))
+        raise NotRestored(gettext(NO_FILE))
     found = database()
     assert found.file is not None
     key = current_app.config["SECRET_KEY_FILE"]
@@ -94,11 +94,11 @@ def put_back() -> str:
             sent.save(backup)
             load(backup, found, key)
     except NewerBackup:
-        raise NotPutBack(gettext(words.NEWER)) from None
+        raise NotRestored(gettext(words.NEWER)) from None
     except BackupError as error:
         log.warning("%s", error)
-        raise NotPutBack(gettext(words.NO_BACKUP)) from None
-    log.warning("A backup was put back")
+        raise NotRestored(gettext(words.NO_BACKUP)) from None
+    log.warning("A backup was restored")
     if key is not None:
         current_app.config.update(signing_of(key))
     session.clear()
