@@ -17,7 +17,7 @@ from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import MANY_GAMES
 from tutor.web.game_review.scoring import Review, Weight
 from tutor.web.play.game_actions import Match
-from tutor.web.practise.fair_queue import InTurn
+from tutor.web.practise.fair_queue import FairQueue
 from tutor.web.site.languages import LANGUAGES
 
 PATIENCE = 30.0
@@ -99,7 +99,7 @@ def test_a_whole_school_behind_one_address_is_taken(app: Flask, slow: Slow) -> N
 def test_whoever_is_refused_is_told_in_one_sentence_and_nothing_has_begun(
     app: Flask, slow: Slow, monkeypatch: pytest.MonkeyPatch, tag: str
 ) -> None:
-    monkeypatch.setattr(app.extensions["reviews"], "_games", InTurn(10, (10, 1)))
+    monkeypatch.setattr(app.extensions["reviews"], "_games", FairQueue(10, (10, 1)))
     client, (first, second) = player(app, 2)
     assert press(client, first, "198.51.100.7") == 303
     assert press(client, first, "198.51.100.7") == 303, "it is looked at already"

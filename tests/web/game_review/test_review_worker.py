@@ -25,7 +25,7 @@ from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import Reviews
 from tutor.web.game_review.scoring import Review, Weight, is_complete, review_of
 from tutor.web.play.game_actions import Match
-from tutor.web.practise.fair_queue import Full
+from tutor.web.practise.fair_queue import QueueFull
 
 MOVES = ("f5", "d6", "c3", "d3", "c4")
 PATIENCE = 30.0
@@ -265,12 +265,12 @@ def test_a_process_takes_so_many_games_and_no_more(database: Database, gate: Cal
     looks.begin(first, "here", "one")
     for n in range(1, review_worker.MOST_OF_LEARNER):
         looks.begin(f"{n:032}", "here", "one")
-    with pytest.raises(Full):
+    with pytest.raises(QueueFull):
         looks.begin("one more", "here", "one")
     looks.begin(first, "here", "one")  # it is there
     for n in range(review_worker.MOST_OF_LEARNER, review_worker.MOST_OF_NETWORK):
         looks.begin(f"{n:032}", "here", f"learner {n}")
-    with pytest.raises(Full):
+    with pytest.raises(QueueFull):
         looks.begin("one more", "here", "another")
     looks.begin("one more", "there", "another")
     assert "one more" in looks

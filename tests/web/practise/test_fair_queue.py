@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.web.practise.fair_queue import Full, InTurn
+from tutor.web.practise.fair_queue import FairQueue, QueueFull
 
 
-def filled(*owned: str) -> InTurn[str]:
+def filled(*owned: str) -> FairQueue[str]:
     """Things such as "net/browser/3", each waiting for its owners."""
-    waiting: InTurn[str] = InTurn(100, (50, 50))
+    waiting: FairQueue[str] = FairQueue(100, (50, 50))
     for one in owned:
         waiting.add(one, tuple(one.split("/")[:2]))
     return waiting
 
 
-def served(waiting: InTurn[str], times: int) -> list[str]:
+def served(waiting: FairQueue[str], times: int) -> list[str]:
     return [str(waiting.next()) for _ in range(times)]
 
 
@@ -52,15 +52,15 @@ def test_whoever_comes_again_and_again_under_new_names_gains_nothing() -> None:
 
 
 def test_so_many_wait_in_all_and_of_each_owner() -> None:
-    waiting: InTurn[str] = InTurn(4, (3, 2))
+    waiting: FairQueue[str] = FairQueue(4, (3, 2))
     for one, owners in (("1", ("a", "x")), ("2", ("a", "x")), ("3", ("a", "y"))):
         waiting.add(one, owners)
     for owners in (("a", "x"), ("a", "z")):
-        with pytest.raises(Full):
+        with pytest.raises(QueueFull):
             waiting.add("more", owners)
     waiting.add("2", ("a", "x"))  # it waits already
     waiting.add("4", ("b", "x"))
-    with pytest.raises(Full):
+    with pytest.raises(QueueFull):
         waiting.add("more", ("c", "x"))
     waiting.remove("1")
     waiting.add("more", ("c", "x"))

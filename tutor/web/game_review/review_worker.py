@@ -23,7 +23,7 @@ from tutor.web.game_review.scoring import is_complete, review_of, with_next
 from tutor.web.http.error_pages import Later
 from tutor.web.play.game_actions import Match
 from tutor.web.play.opponent import TURNS
-from tutor.web.practise.fair_queue import Full, InTurn
+from tutor.web.practise.fair_queue import FairQueue, QueueFull
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.messages import N_
 
@@ -47,7 +47,7 @@ class Reviews:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._lock = Lock()
-        self._games: InTurn[str] = InTurn(MOST, (MOST_OF_NETWORK, MOST_OF_LEARNER))
+        self._games: FairQueue[str] = FairQueue(MOST, (MOST_OF_NETWORK, MOST_OF_LEARNER))
         self._thread: Thread | None = None
         self._closed = False
 
@@ -57,7 +57,7 @@ class Reviews:
             return id in self._games or self._games.has_room((network, learner))
 
     def begin(self, id: str, network: str = "", learner: str = "") -> None:
-        """Review a game from now on, for a learner in a network; raises Full."""
+        """Review a game from now on, for a learner in a network; raises QueueFull."""
         with self._lock:
             if self._closed:
                 return
@@ -135,7 +135,7 @@ def begin_review(match: Match) -> None:
     if keep_review(database(), match.stored, msgspec.to_builtins(review)):
         try:
             reviews().begin(id, *owners)
-        except Full:
+        except QueueFull:
             raise Later(MANY_GAMES) from None
 
 

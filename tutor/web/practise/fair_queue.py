@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 Key = TypeVar("Key", bound=Hashable)
 
 
-class Full(Exception):
+class QueueFull(Exception):
     """The queue is full, in all or for one owner."""
 
 
-class InTurn(Generic[Key]):
+class FairQueue(Generic[Key]):
     """A queue of keys, each with its owners from the widest to the narrowest, such as network and browser.
 
     Next is a key of the owner who was served longest ago: among networks first, then among the browsers of
@@ -28,11 +28,11 @@ class InTurn(Generic[Key]):
         self._clock = 0
 
     def add(self, key: Key, owners: tuple[Hashable, ...]) -> None:
-        """Put a key into the queue, if it is not in it already. Raises Full."""
+        """Put a key into the queue, if it is not in it already. Raises QueueFull."""
         if key in self._ways:
             return
         if not self.has_room(owners):
-            raise Full
+            raise QueueFull
         ways = self._ways[key] = tuple((*owners, key)[: width + 1] for width in range(len(owners) + 1))
         for way in ways:
             self._served.setdefault(way, self._clock - 0.5)  # ahead of whoever was served last

@@ -15,7 +15,7 @@ from flask import Flask, current_app
 
 from tutor.web.classroom.access.limits import network_key
 from tutor.web.http.error_pages import Later
-from tutor.web.practise.fair_queue import Full, InTurn
+from tutor.web.practise.fair_queue import FairQueue, QueueFull
 from tutor.web.site.messages import N_
 
 MOST = 6
@@ -42,7 +42,7 @@ class Workbench:
         self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST, busy: str = BUSY
     ) -> None:
         self._changed = Condition()
-        self._waiting: InTurn[object] = InTurn(most, (most_of_one,))
+        self._waiting: FairQueue[object] = FairQueue(most, (most_of_one,))
         self._longest = longest
         self._busy = busy
         self._now: object | None = None
@@ -72,7 +72,7 @@ class Workbench:
         with self._changed:
             try:
                 self._waiting.add(mine, (owner,))
-            except Full:
+            except QueueFull:
                 raise Later(self._busy) from None
             if self._now is None:
                 self._now = self._waiting.next()
