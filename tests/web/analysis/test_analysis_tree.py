@@ -8,7 +8,7 @@ import pytest
 
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.table import GAMES, find_game
-from tutor.web.analysis.analysis_tree import LONGEST, MOST_MOVES, Full, Tree, read_tree
+from tutor.web.analysis.analysis_tree import LONGEST, MOST_MOVES, Tree, TreeFull, read_tree
 
 START = find_game("othello").start()
 
@@ -111,5 +111,5 @@ def test_a_tree_holds_only_so_many_moves() -> None:
         tree, _ = tree.with_move(at, dice.choice(tree.nodes[at].position.legal_moves()))
     assert read_tree(START, str(tree)) == tree
     assert len(str(tree)) <= LONGEST
-    with pytest.raises(Full):
+    with pytest.raises(TreeFull):
         tree.with_move(tree.last, tree.nodes[tree.last].position.legal_moves()[0])

@@ -17,7 +17,7 @@ from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
 from tutor.games.families import can_weigh, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
-from tutor.web.analysis.analysis_tree import Full, Tree, read_tree
+from tutor.web.analysis.analysis_tree import Tree, TreeFull, read_tree
 from tutor.web.analysis.analysis_types import AnalysisView, StatesView
 from tutor.web.analysis.analysis_view import (
     branch_view,
@@ -134,7 +134,7 @@ def page(game: str, code: str) -> ResponseReturnValue:
             feedback = why_not(asked.position, tapped, wording)
         except UnknownSquare:
             abort(404)
-        except Full:
+        except TreeFull:
             sentence = wording.gettext(words.FULL)
     if set(request.args) <= {"show"} and "exact" not in asked.show:  # exact results may be missing: no time
         keep()

@@ -22,7 +22,7 @@ LONGEST = 5 * MOST_MOVES
 _PART = re.compile(r"[a-z]\d{1,2}|--|[()]")
 
 
-class Full(ValueError):
+class TreeFull(ValueError):
     """The tree holds as many moves as it may."""
 
 
@@ -94,14 +94,14 @@ class Tree:
     def with_move(self, at: int, move: Move) -> tuple[Tree, int]:
         """The tree with a move played after another, and its number; a move that was tried is found again.
 
-        IllegalMove or UnknownSquare where the rules forbid it, Full where there is no room.
+        IllegalMove or UnknownSquare where the rules forbid it, TreeFull where there is no room.
         """
         for number in self.after(at):
             if self.played[number - 1][1] == move:
                 return self, number
         self.nodes[at].position.play(move)
         if len(self.played) >= MOST_MOVES:
-            raise Full
+            raise TreeFull
         return _ordered(replace(self, played=(*self.played, (at, move))), len(self.played) + 1)
 
     def without(self, number: int) -> tuple[Tree, int]:
