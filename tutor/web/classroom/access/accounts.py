@@ -51,7 +51,7 @@ from tutor.web.classroom.access.identity import (
 )
 from tutor.web.classroom.access.limits import keyed_hash, network_key, wait_sentence
 from tutor.web.classroom.people.links import full_url
-from tutor.web.classroom.screens.board_streams import show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.http.carried_forms import in_this_language, read_carried
 from tutor.web.http.error_pages import Later, Refused
 from tutor.web.practise.workbench import comparing_password
@@ -161,7 +161,7 @@ def leave() -> ResponseReturnValue:
     who = teacher()
     sign_out()
     if who is not None:
-        show_out(class_.id for class_ in classes_of(database(), who.id))
+        end_invalid_streams(class_.id for class_ in classes_of(database(), who.id))
     return redirect(url_for("accounts.entrance"), 303)
 
 
@@ -276,7 +276,7 @@ def _password_for_another(who: Teacher) -> tuple[str | None, Refusal]:
     given, other = replace_password(database(), request.form.get("other", ""))
     if other is not None:
         log.warning("Teacher %s made a new password for teacher %s", who.id, other.id)
-        show_out(class_.id for class_ in classes_of(database(), other.id))
+        end_invalid_streams(class_.id for class_ in classes_of(database(), other.id))
         if other.id == who.id:
             sign_in(other)
     return given, NOTHING
@@ -285,4 +285,4 @@ def _password_for_another(who: Teacher) -> tuple[str | None, Refusal]:
 def _sign_in_alone(who: Teacher) -> None:
     """Sign in here again after every sign-in has ended, and end the streams of all other devices."""
     sign_in(who)
-    show_out(class_.id for class_ in classes_of(database(), who.id))
+    end_invalid_streams(class_.id for class_ in classes_of(database(), who.id))

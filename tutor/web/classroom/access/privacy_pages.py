@@ -40,7 +40,7 @@ from tutor.web.classroom.access.identity import (
     sign_out,
     signed_in_teacher,
 )
-from tutor.web.classroom.screens.board_streams import show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.http.error_pages import Refused
@@ -133,7 +133,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     if request.method == "POST":
         erase_pupil(database(), class_id, seat_id, everything="everything" in request.form)
         show_holder(class_id, seat_id, gone=True)
-        show_out([class_id])
+        end_invalid_streams([class_id])
         return redirect(url_for("privacy.of_class", class_id=class_id), 303)
     learner = learner_of_seat(database(), seat)
     brought = learner is not None and is_brought(seat, learner)
@@ -159,7 +159,7 @@ def account() -> ResponseReturnValue:
         if found is not None:
             taught = [class_.id for class_ in classes_of(database(), who.id)]
             erase_teacher(database(), who.id)
-            show_out(taught)
+            end_invalid_streams(taught)
             sign_out()
             return redirect(url_for("home.page"), 303)
         if refusal[1] == 403:

@@ -23,7 +23,7 @@ from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.identity import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
 from tutor.web.classroom.access.limits import guesser, keyed_hash, remember_browser, wait_sentence
 from tutor.web.classroom.people.links import address_to_read, full_url, known_networks, qr_code, why_no_phone
-from tutor.web.classroom.screens.board_streams import show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.http.error_pages import Refused
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes
@@ -43,10 +43,10 @@ def phone(class_id: str) -> ResponseReturnValue:
     match request.form.get("do") if request.method == "POST" else "":
         case "new":
             made = full_url("remotes.link", key=in_fours(new_remote(database(), class_id, reader_minutes())))
-            show_out([class_id])
+            end_invalid_streams([class_id])
         case "end":
             end_remote(database(), class_id)
-            show_out([class_id])
+            end_invalid_streams([class_id])
             return redirect(url_for("remotes.phone", class_id=class_id), 303)
         case "":
             pass

@@ -15,7 +15,7 @@ from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.access.accounts import NOTHING, Refusal, entered
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
-from tutor.web.classroom.screens.board_streams import show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words
 
@@ -70,7 +70,7 @@ def _asked(
         refusal = _unless_password()
         if refusal == NOTHING:
             take(database(), class_.id)
-            show_out([class_.id])
+            end_invalid_streams([class_.id])
             return redirect(url_for(then), 303)
     sentence, status, headers = refusal
     shown = render_template(

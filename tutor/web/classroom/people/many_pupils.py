@@ -14,7 +14,7 @@ from tutor.classroom.people.seats import is_newcomer, seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
-from tutor.web.classroom.screens.board_streams import hub, show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams, hub
 from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words
@@ -51,7 +51,7 @@ def page(class_id: str) -> ResponseReturnValue:
         return _page(class_, seats, chosen, words.NOT_ONE_PUPIL), 409
     for seat in gone:
         show_holder(class_id, seat.id, gone=True)
-    show_out([class_id])
+    end_invalid_streams([class_id])
     hub().announce_pupil(class_id)
     return redirect(url_for("classes.one", class_id=class_id), 303)
 

@@ -20,7 +20,7 @@ from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
 from tutor.web.classroom.people.links import address_lasts, address_to_read, full_url, qr_code
-from tutor.web.classroom.screens.board_streams import hub, show_out
+from tutor.web.classroom.screens.board_streams import end_invalid_streams, hub
 from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.learners import database
@@ -67,15 +67,15 @@ def _changed(seat: Seat, do: str | None) -> str:
             show_holder(seat.class_id, seat.id)
         case "card":
             reissue_card(database(), seat)
-            show_out([seat.class_id])
+            end_invalid_streams([seat.class_id])
         case "give-back":
             give_back(database(), seat)
             show_holder(seat.class_id, seat.id, gone=True)
-            show_out([seat.class_id])
+            end_invalid_streams([seat.class_id])
         case "remove":
             remove_seat(database(), seat)
             show_holder(seat.class_id, seat.id, gone=True)
-            show_out([seat.class_id])
+            end_invalid_streams([seat.class_id])
             return url_for("classes.one", class_id=seat.class_id)
         case _:
             abort(400)

@@ -230,7 +230,7 @@ class Hub:
                 if news is not None:
                     time.sleep(GATHER)
                 if news is not None or not owed:
-                    room.show_out()
+                    room.end_invalid_streams()
                     room.tell_teachers()
                     owed = True
                 if time.monotonic() - sent >= TELL_ALL:
@@ -243,7 +243,7 @@ def people_topic(class_id: str) -> str:
     return f"{class_id}/people"
 
 
-def show_out(classes: Iterable[str]) -> None:
+def end_invalid_streams(classes: Iterable[str]) -> None:
     """End the streams of these classes, in every process, whose tickets are no longer valid."""
     for class_id in classes:
         hub().announce_pupil(class_id)

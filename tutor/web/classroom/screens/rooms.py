@@ -106,7 +106,7 @@ class Room:
             self._send(people_events.PING, [*self._screens])
             return len(self._screens) < before
 
-    def show_out(self) -> None:
+    def end_invalid_streams(self) -> None:
         """End the streams of readers without a valid ticket: removed from the class, or signed out."""
         tickets = self._hub.tickets(self.class_id)
         with self._sending:
