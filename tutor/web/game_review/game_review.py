@@ -11,7 +11,7 @@ from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.game_review.mistake_step import in_reach, lesson_of, mistake_step, question_of
+from tutor.web.game_review.mistake_step import lesson_of, mark_beginner, mistake_step, question_of
 from tutor.web.game_review.noted_mistakes import MistakeSteps, mistake_cards, mistakes_noted
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
@@ -180,7 +180,8 @@ def _known(match: Match, review: Review) -> list[Mistake]:
 def _mistakes_of(match: Match, review: Review) -> list[Mistake]:
     """The mistakes to show; for each, its reason is limited to what this learner's lessons have taught."""
     said = mistake_words_of(match.position.game)
-    return [in_reach(one) for one in mistakes(match, review, lambda one: said.reason(in_reach(one)))]
+    found = mistakes(match, review, lambda one: said.reason(mark_beginner(one)))
+    return [mark_beginner(one) for one in found]
 
 
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:

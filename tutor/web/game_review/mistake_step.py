@@ -51,7 +51,7 @@ def mistake_step(
     }
 
 
-def in_reach(mistake: Mistake) -> Mistake:
+def mark_beginner(mistake: Mistake) -> Mistake:
     """The mistake with `begins` set, if this learner has yet to reach the lesson that teaches its reason."""
     game = mistake.position.game
     slug = mistake_words_of(game).taught(mistake)
