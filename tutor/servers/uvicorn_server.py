@@ -42,12 +42,12 @@ class Server:
         has_proxy = bool(app.config.get("TRUSTED_PROXIES"))
         if has_proxy:  # all connections are the proxy's, which limits those of its clients
             limits = replace(limits, share=1.0)
-        kept = app.extensions.get("page_cache")
+        cache = app.extensions.get("page_cache")
         bridge = Bridge(
             app.wsgi_app,
             threads,
             limits,
-            kept.finds if kept else None,
+            cache.finds if cache else None,
             app.extensions.get("most_body", lambda environ: LARGEST_BODY),
             # Behind proxies the application checks these headers; without any, they are dropped.
             dropped=() if has_proxy else FORWARDED,

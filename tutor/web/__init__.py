@@ -118,14 +118,14 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)
-    kept = page_cache.PageCache(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
-    app.wsgi_app = kept  # type: ignore[method-assign]
+    cache = page_cache.PageCache(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
+    app.wsgi_app = cache  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)
     if proxies := app.config["TRUSTED_PROXIES"]:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
     else:  # a server may ask the cache itself: no proxy changes what it sees of a request
-        app.extensions["page_cache"] = kept
+        app.extensions["page_cache"] = cache
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:

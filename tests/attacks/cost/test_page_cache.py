@@ -1,4 +1,4 @@
-"""What is kept for everybody is bounded in bytes, and never what was drawn for one."""
+"""What is cached for everybody is bounded in bytes, and never what was drawn for one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEP = "/en/learn/othello/passing/find-a-move-or-pass"
 
 
 @pytest.fixture
-def kept(own_app: Flask) -> PageCache:
+def cache(own_app: Flask) -> PageCache:
     found: PageCache = own_app.extensions["page_cache"]
     return found
 
@@ -29,31 +29,31 @@ def test_a_query_makes_no_page_larger(own_app: Flask, query: str) -> None:
     assert len(asked.data) < len(plain) + 40_000
 
 
-def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, kept: PageCache) -> None:
+def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, cache: PageCache) -> None:
     client = own_app.test_client()
     first = client.get(STEP).data
-    before = kept._kept.size
+    before = cache._cached.size
     for n in range(1, 100):
         assert client.get(f"{STEP}?{'&' * n}").data == first
-    assert kept._kept.size == before
+    assert cache._cached.size == before
 
 
 def test_thousands_of_hosts_push_out_no_page_that_is_read(
-    own_app: Flask, kept: PageCache, monkeypatch: pytest.MonkeyPatch
+    own_app: Flask, cache: PageCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept._kept, "_most_new", 1_000_000)
+    monkeypatch.setattr(cache._cached, "_most_new", 1_000_000)
     client = own_app.test_client()
     for _ in range(2):
         client.get(STEP)
     for n in range(300):
         client.get("/en/words/", base_url=f"http://{n}.example")
     environ = client.get(STEP).request.environ
-    assert environ.get(page_cache.FOUND) or kept._kept.get(kept._key_of(environ))  # type: ignore[arg-type]
-    assert kept._kept.size < 3_000_000
+    assert environ.get(page_cache.FOUND) or cache._cached.get(cache._key_of(environ))  # type: ignore[arg-type]
+    assert cache._cached.size < 3_000_000
 
 
 @pytest.mark.parametrize("cookie", ["learner ={}", " learner= {}", "x=1;learner\t={}", 'learner="{}"'])
-def test_a_page_drawn_for_a_cookie_that_no_browser_writes_is_not_kept(own_app: Flask, cookie: str) -> None:
+def test_a_page_drawn_for_a_cookie_that_no_browser_writes_is_not_cached(own_app: Flask, cookie: str) -> None:
     room, pupil = Room(own_app), own_app.test_client()
     room.join(pupil, "Noy")
     lock_lessons(storage(own_app), room.id, "othello", ["start"])
@@ -85,7 +85,7 @@ NAMES = ["learner", "__Host-learner"]
         "X{}Y={}",
     ],
 )
-def test_a_page_is_neither_kept_nor_taken_from_what_is_kept_where_the_cookies_name_is_anywhere(
+def test_a_page_is_neither_cached_nor_taken_from_the_cache_where_the_cookies_name_is_anywhere(
     app: Flask, scheme: str, name: str, cookie: str
 ) -> None:
     base = f"{scheme}://{uuid.uuid4().hex}.example"  # where nobody has asked before
@@ -95,7 +95,7 @@ def test_a_page_is_neither_kept_nor_taken_from_what_is_kept_where_the_cookies_na
     for _ in range(2):
         answer = client.get(STEP, base_url=base, headers=sent)
         assert answer.status_code == 200
-        assert not pages.finds(dict(answer.request.environ)), "it is not kept"
+        assert not pages.finds(dict(answer.request.environ)), "it is not cached"
     stranger = client.get(STEP, base_url=base).request.environ
     assert pages.finds(dict(stranger)), "a stranger's page is"
     odd = client.get(STEP, base_url=base, headers=sent).request.environ

@@ -93,8 +93,8 @@ def test_a_cookie_of_plain_http_counts_for_nothing_over_https(app: Flask) -> Non
     assert any(c.startswith("__Host-learner=") for c in again.headers.getlist("Set-Cookie"))
 
 
-def test_a_kept_page_remembers_the_language_as_securely(stranger: FlaskClient) -> None:
-    for _ in range(2):  # the second comes from kept bytes
+def test_a_cached_page_remembers_the_language_as_securely(stranger: FlaskClient) -> None:
+    for _ in range(2):  # the second comes from the cache
         stranger.delete_cookie("language")
         (cookie,) = stranger.get("/th/", base_url=HTTPS).headers.getlist("Set-Cookie")
         assert cookie.startswith("language=th;")

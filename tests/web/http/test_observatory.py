@@ -128,7 +128,7 @@ def score(client: FlaskClient, path: str, answer: TestResponse) -> int:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_earns_an_a_plus(client: FlaskClient, path: str) -> None:
-    for _ in range(2):  # the second may come from kept bytes
+    for _ in range(2):  # the second may come from the cache
         client.delete_cookie("language", domain=HOST)
         answer = client.get(path, base_url=f"https://{HOST}")
         assert score(client, path, answer) >= 130

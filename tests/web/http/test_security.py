@@ -12,7 +12,7 @@ PAGES = ["/en/", "/en/learn/othello/", "/en/learn/othello/passing/find-a-move-or
 
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_carries_the_headers_that_guard_it(stranger: FlaskClient, path: str) -> None:
-    for answer in (stranger.get(path), stranger.get(path)):  # the second may come from kept bytes
+    for answer in (stranger.get(path), stranger.get(path)):  # the second may come from the cache
         policy = answer.headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy

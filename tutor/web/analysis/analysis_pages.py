@@ -35,7 +35,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.play.front_pages import front_url, level_memory
 from tutor.web.play.game_types import CardView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
@@ -137,7 +137,7 @@ def page(game: str, code: str) -> ResponseReturnValue:
         except TreeFull:
             sentence = wording.gettext(words.FULL)
     if set(request.args) <= {"show"} and "exact" not in asked.show:  # exact results may be missing: no time
-        keep()
+        allow_caching()
     return _page(asked, wording, feedback, sentence)
 
 

@@ -42,29 +42,29 @@ class ByteCache(Generic[Key, Cached]):
     def get(self, key: Key) -> Cached | None:
         """The item of this key, which counts as used; None if it is not cached."""
         with self._lock:
-            kept = self._again.get(key)
-            if kept is not None:
+            item = self._again.get(key)
+            if item is not None:
                 self._again.move_to_end(key)
-                return kept
-            kept = self._new.pop(key, None)
-            if kept is not None:
-                self._bytes_new -= kept.size
-                self._again[key] = kept
-                self._bytes_again += kept.size
+                return item
+            item = self._new.pop(key, None)
+            if item is not None:
+                self._bytes_new -= item.size
+                self._again[key] = item
+                self._bytes_again += item.size
                 while self._bytes_again > self._most_again:
                     self._bytes_again -= self._again.popitem(last=False)[1].size
-            return kept
+            return item
 
-    def put(self, key: Key, kept: Cached) -> None:
+    def put(self, key: Key, item: Cached) -> None:
         """Cache an item, instead of an older one of this key."""
         with self._lock:
             if (before := self._new.pop(key, None)) is not None:
                 self._bytes_new -= before.size
             if (before := self._again.pop(key, None)) is not None:
                 self._bytes_again -= before.size
-            if kept.size > self._most_new // 8:
+            if item.size > self._most_new // 8:
                 return
-            self._new[key] = kept
-            self._bytes_new += kept.size
+            self._new[key] = item
+            self._bytes_new += item.size
             while self._bytes_new > self._most_new:
                 self._bytes_new -= self._new.popitem(last=False)[1].size

@@ -1,8 +1,8 @@
 """A cache, in front of Flask, of pages that are the same for everybody.
 
-A page is cached only if its view allows it (``keep()``) and the reader has no cookie that would change it.
-The whole response is stored: status, headers and compressed body. The size of the cache is limited in bytes
-(`tutor.web.http.byte_cache`); its keys contain only what a page depends on.
+A page is cached only if its view allows it (`allow_caching`) and the reader has no cookie that would change
+it. The whole response is stored: status, headers and compressed body. The size of the cache is limited in
+bytes (`tutor.web.http.byte_cache`); its keys contain only what a page depends on.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tutor.web.site.languages import REMEMBERED
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-KEEP = "tutor.keep"
+MAY_CACHE = "tutor.may_cache"
 FOUND = "tutor.found"
 STEPS = "steps"  # the cookie of readers without JavaScript, as in tutor.web.learn.step_cookie
 SMALLEST_COMPRESSED = 400
-LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
+LONGEST_CACHED, LONGEST_QUERY = 300, 2_500
 """The most characters of the query of a cached page, and of any page but one with pasted text."""
 
 MOST_NEW, MOST_ASKED_AGAIN = 16 * 1024**2, 48 * 1024**2
@@ -64,9 +64,9 @@ def known_query(query: str) -> str:
     return urlencode(parse_qsl(query, keep_blank_values=True), safe=",~")
 
 
-def keep() -> None:
+def allow_caching() -> None:
     """Allow the response to this request to be cached and sent to everybody."""
-    request.environ[KEEP] = True
+    request.environ[MAY_CACHE] = True
 
 
 def compress(response: Response) -> Response:
@@ -81,7 +81,7 @@ def compress(response: Response) -> Response:
         return response
     body = response.get_data()
     if len(body) >= SMALLEST_COMPRESSED:
-        response.set_data(gzip.compress(body, 9 if request.environ.get(KEEP) else 4, mtime=0))
+        response.set_data(gzip.compress(body, 9 if request.environ.get(MAY_CACHE) else 4, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
     return response
 
@@ -89,11 +89,11 @@ def compress(response: Response) -> Response:
 def describe(response: Response) -> Response:
     """Set the ETag of a page that may be cached, and the Cache-Control of every page."""
     response.headers.setdefault("Cache-Control", "private, no-cache")
-    if request.environ.get(KEEP) and response.status_code == 200 and not _is_for_one():
-        request.environ[KEEP] = g.language.tag
+    if request.environ.get(MAY_CACHE) and response.status_code == 200 and not _is_for_one():
+        request.environ[MAY_CACHE] = g.language.tag
         response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
     else:
-        request.environ.pop(KEEP, None)
+        request.environ.pop(MAY_CACHE, None)
     return response
 
 
@@ -108,12 +108,12 @@ class PageCache:
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
         self._learner = learner_cookie
-        self._kept: ByteCache[Key, CachedPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
+        self._cached: ByteCache[Key, CachedPage] = ByteCache(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
         """Whether the cache can answer this request; if so, the page is put into ``environ`` for the call."""
         key = self._key_of(environ)
-        page = self._kept.get(key) if key is not None else None
+        page = self._cached.get(key) if key is not None else None
         if page is None:
             return False
         environ[FOUND] = page
@@ -125,7 +125,7 @@ class PageCache:
             key = self._key_of(environ)
             if key is None:
                 return self._behind(environ, start_response)
-            page = self._kept.get(key)
+            page = self._cached.get(key)
             if page is None:
                 return self._ask(key, environ, start_response)
         remember = f"{REMEMBERED}={page.language}"
@@ -147,7 +147,7 @@ class PageCache:
         cookies = environ.get("HTTP_COOKIE", "")
         if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies or STEPS in cookies:
             return None
-        if len(environ["QUERY_STRING"]) > LONGEST_KEPT:
+        if len(environ["QUERY_STRING"]) > LONGEST_CACHED:
             return None
         return (
             environ["wsgi.url_scheme"],
@@ -165,7 +165,7 @@ class PageCache:
             return start_response(status, headers)
 
         chunks = self._behind(environ, start)
-        language = environ.get(KEEP)
+        language = environ.get(MAY_CACHE)
         if not isinstance(language, str):
             return chunks
         try:
@@ -175,7 +175,7 @@ class PageCache:
                 chunks.close()
         headers = [(name, value) for name, value in answered[0] if name != "Set-Cookie"]
         etag = dict(headers).get("ETag", "")
-        self._kept.put(key, CachedPage(headers, body, etag, language))
+        self._cached.put(key, CachedPage(headers, body, etag, language))
         return [body]
 
 

@@ -26,7 +26,7 @@ from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.classroom.work.locked_page import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.error_pages import Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.http.request_data import read_json
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import State, answer_form
@@ -68,7 +68,7 @@ def course(course: str) -> ResponseReturnValue:
     wording = library().view(found, found.lessons[0], current_language()).wording
     gettext, shown = wording.gettext, course_map(found, wording)
     if shown["untouched"] and not request.args:
-        keep()
+        allow_caching()
     return render_template(
         "learn/course.html",
         family=find_game(found.game).family,
@@ -139,7 +139,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
             state = with_game(state, task)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
-        keep()
+        allow_caching()
     body = render_template(
         "learn/step.html",
         title=f"{bare(shown['title'])} · {view.title}",
@@ -243,7 +243,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         return locked
     stars = learner_stars(view.prepared.course)
     if not stars and not request.args:
-        keep()
+        allow_caching()
     return render_template(
         "learn/finished.html",
         title=view.title,

@@ -15,7 +15,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.work.own_frame import class_course
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import learner_stars
 from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
@@ -109,7 +109,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
     learner = session.get("id")
     unfinished = newest_unfinished(database(), learner) if learner else None
     if learner is None and not request.args and wrong is None:
-        keep()
+        allow_caching()
     played = level_played(learner, family) if learner else None
     wording, said = wording_here(), WORDS[family]
     shown = _shown_with(family)

@@ -35,7 +35,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.people.links import site
 from tutor.web.classroom.work.assignment_pages import work_after
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.placement_offer import lessons_behind
@@ -88,7 +88,7 @@ def _page(course: Course) -> ResponseReturnValue:
     practice = practice_here(course) or abort(404)
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
-        keep()
+        allow_caching()
     due = due_today(learner)
     mix = own_mix(practice)
     cards = {drill: drill_card(drill, tries) for drill in sorted(practice.drills, key=_first_taught)}

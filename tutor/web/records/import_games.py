@@ -14,7 +14,7 @@ from tutor.storage.game_lists import find_list, has_list, keep_list
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.error_pages import NotYours, Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import game_url, plain_name
 from tutor.web.records.record_view import damage_view, game_row
@@ -45,7 +45,7 @@ LONGEST_KEPT = 20_000
 def choose() -> ResponseReturnValue:
     """The page on which to paste a game or choose a file."""
     if known_learner() is None and not request.args:
-        keep()
+        allow_caching()
     game = request.args.get("game", USUAL_GAME)
     return _form(game=game if game in titles() else USUAL_GAME)
 

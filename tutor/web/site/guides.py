@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.site.messages import N_
 
 blueprint = Blueprint("guides", __name__, url_prefix="/<lang>/how")
@@ -97,7 +97,7 @@ def teachers() -> ResponseReturnValue:
 
 def _page(title: str, parts: tuple[Part, ...], further: str, to: str) -> ResponseReturnValue:
     if not request.args:
-        keep()
+        allow_caching()
     say = g.translations.gettext
     return render_template(
         "site/guide.html",

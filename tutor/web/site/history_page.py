@@ -12,7 +12,7 @@ from tutor.games.table import find_game
 from tutor.lessons.history import Moment
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import library
 from tutor.web.records.game_link import GameInfo, GameLink, game_url
 from tutor.web.site.languages import current_language
@@ -34,7 +34,7 @@ def page() -> ResponseReturnValue:
     if history is None:
         abort(404)
     if not request.args:
-        keep()
+        allow_caching()
     game, gettext = find_game(course.game), g.translations.gettext
     return render_template(
         "site/history.html",

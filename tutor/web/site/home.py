@@ -14,7 +14,7 @@ from tutor.lessons.model import Course
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import FIRST_BOARD, library, welcome
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.placement_offer import placement_offer
@@ -83,7 +83,7 @@ def first_board(course: Course, ways: list[View], address: str) -> ResponseRetur
     else:
         state = recall_step(address, task, puzzle)
         if not request.args:
-            keep()
+            allow_caching()
     wording, said = view.wording, words_of(game)
     families = families_view(wording, game.family)
     first = library().view(course, course.lessons[0], language).first_url

@@ -16,7 +16,7 @@ from tutor.lessons.model import Course
 from tutor.web.board.board_picture import picture_url
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import dictionary, library
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.play.front_pages import OTHERS, chooser_url
@@ -32,7 +32,7 @@ def page() -> ResponseReturnValue:
     """Every word, explained in one sentence with a board, and the lesson in which it comes first."""
     course, language = course_asked(), current_language()
     if not request.args:
-        keep()
+        allow_caching()
     first = {
         name: library().view(course, lesson, language)
         for lesson in reversed(course.lessons)

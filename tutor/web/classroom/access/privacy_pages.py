@@ -44,7 +44,7 @@ from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.classroom.screens.board_updates import show_holder
 from tutor.web.classroom.work.csv_export import attachment
 from tutor.web.http.error_pages import Refused
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.step_cookie import forget_steps
 from tutor.web.site.learners import database, forget_learner, known_learner
 from tutor.web.wording.classroom.privacy_words import HAS_A_SEAT
@@ -58,7 +58,7 @@ def page() -> ResponseReturnValue:
     """What is stored and what is not; a page for everybody."""
     learner = known_learner()
     if learner is None and not request.args:
-        keep()
+        allow_caching()
     return render_template(
         "classroom/access/privacy.html",
         mark=hashed(learner) if learner else None,

@@ -42,7 +42,7 @@ from tutor.web.classroom.people.newcomers import JOINING, Newcomer, let_in, newc
 from tutor.web.classroom.screens.board_streams import hub
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.error_pages import Refused
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.site.languages import DEFAULT, LANGUAGES, own_language
 from tutor.web.site.learners import database, known_learner, open_seat
 from tutor.web.wording.classroom import refusals as words
@@ -77,7 +77,7 @@ def page() -> ResponseReturnValue:
                 remember_browser()
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
     if known_learner() is None and request.method == "GET" and not request.args:
-        keep()
+        allow_caching()
     return _code_page(sentence, typed[:40], waits=status == 429), status, headers
 
 

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from tutor.lessons.model import Course
 from tutor.lessons.twelve import PLACES, Form, form_slug
 from tutor.storage.learners.forms import Given
-from tutor.web.http.page_cache import keep
+from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import library
 from tutor.web.learn.twelve.form_view import answer_view, find_form, form_url, view_form
 from tutor.web.learn.twelve.given_answers import is_move, keep_given, own_answers
@@ -39,7 +39,7 @@ def page(course: str, form: str) -> ResponseReturnValue:
             refused, status = place, 400
     given = own_answers(found, form)
     if request.method == "GET" and not given and not request.args:
-        keep()
+        allow_caching()
     draw = _result if len(given) == len(PLACES) else _boards
     return draw(found, known, given, refused=refused, saved=status != 503), status
 
