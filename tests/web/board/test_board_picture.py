@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from tutor.games.table import GAMES, find_game
 from tutor.web.board import board_picture
-from tutor.web.board.board_picture import BLACK, FLAT, FRAME, HEIGHT, MOST_KEPT, WHITE, WIDTH, board_png
+from tutor.web.board.board_picture import BLACK, FLAT, FRAME, HEIGHT, MOST_CACHED, WHITE, WIDTH, board_png
 
 START = "-" * 27 + "OX------XO" + "-" * 27
 
@@ -86,7 +86,7 @@ def test_a_picture_is_drawn_once_and_only_so_many_are_kept(
     monkeypatch.setattr(board_picture, "board_png", lambda game, squares: drawn.append(squares) or b"")
     board_picture._cached_png.cache_clear()
     address = "/picture/othello-4x4/{}.png"
-    codes = [f"{number:016b}".replace("0", "-").replace("1", "X") for number in range(MOST_KEPT + 1)]
+    codes = [f"{number:016b}".replace("0", "-").replace("1", "X") for number in range(MOST_CACHED + 1)]
     for code in [*codes, codes[-1]]:
         assert stranger.get(address.format(code)).status_code == 200
     assert drawn == codes

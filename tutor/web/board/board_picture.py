@@ -25,7 +25,7 @@ blueprint = Blueprint("board_picture", __name__)
 
 WIDTH, HEIGHT = 1200, 630
 MARGIN, BORDER, CORNER = 23, 20, 14
-MOST_KEPT = 256
+MOST_CACHED = 256
 """Pictures cached, of about seven kilobytes each."""
 
 A_DAY = "public, max-age=86400"
@@ -76,7 +76,7 @@ def picture(game: str, squares: str) -> Response:
     return response
 
 
-@lru_cache(MOST_KEPT)
+@lru_cache(MOST_CACHED)
 def _cached_png(game: str, squares: str) -> bytes:
     return board_png(find_game(game), squares)
 

@@ -58,7 +58,7 @@ COURSE = Course("practise", "Practise", "", USUAL_GAME, ())
 """The course name of all rounds; it separates their answers from those of lessons in a browser's outbox."""
 
 OLDEST_DAY = timedelta(days=400)
-MOST_KEPT = 96
+MOST_CACHED = 96
 MOST_VIEWS = 32
 
 K = TypeVar("K", bound=Hashable)
@@ -150,7 +150,7 @@ class Rounds:
     """A cache of the latest rounds, and of their views in each language."""
 
     def __init__(self) -> None:
-        self._rounds: _Memo[str, Round] = _Memo(MOST_KEPT)
+        self._rounds: _Memo[str, Round] = _Memo(MOST_CACHED)
         self._views: _Memo[tuple[str, str], RoundView] = _Memo(MOST_VIEWS)
 
     def find(self, name: str) -> Round | None:

@@ -30,7 +30,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.classroom.table_heads import OWN_PUZZLES
 from tutor.web.wording.pages.practise_words import CLOSER_LOOK, DRILL_NAMES
 
-MOST_KEPT = 500
+MOST_CACHED = 500
 """How many classes are cached; the boards of others are made again when somebody looks."""
 
 
@@ -82,7 +82,7 @@ class Screens:
         self._database = database
         self._catalogues = catalogues
         self._library = library
-        self._kept: OrderedDict[str, _Drawn] = OrderedDict()
+        self._cached: OrderedDict[str, _Drawn] = OrderedDict()
         self._lock = Lock()
 
     def newest(self, class_id: str, tag: str, at_least: int | None = None) -> Screen:
@@ -90,7 +90,7 @@ class Screens:
 
         With ``at_least``, a cached version at least as new is returned without asking the database.
         """
-        drawn = self._kept.get(class_id)
+        drawn = self._cached.get(class_id)
         if drawn is None or at_least is None or drawn.shown.live.version < at_least:
             drawn = self._drawn(class_id, find_live(self._database, class_id))
         return self._in_language(drawn, tag)
@@ -102,18 +102,18 @@ class Screens:
             self._in_language(drawn, tag)
 
     def _drawn(self, class_id: str, live: Live) -> _Drawn:
-        kept = self._kept.get(class_id)
-        if kept is not None and kept.shown.live.version >= live.version:
-            return kept
+        cached = self._cached.get(class_id)
+        if cached is not None and cached.shown.live.version >= live.version:
+            return cached
         made = _Drawn(self._shown(class_id, live))
         with self._lock:
-            kept = self._kept.get(class_id)
-            if kept is not None and kept.shown.live.version >= live.version:
-                return kept
-            self._kept[class_id] = made
-            self._kept.move_to_end(class_id)
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            cached = self._cached.get(class_id)
+            if cached is not None and cached.shown.live.version >= live.version:
+                return cached
+            self._cached[class_id] = made
+            self._cached.move_to_end(class_id)
+            while len(self._cached) > MOST_CACHED:
+                self._cached.popitem(last=False)
         return made
 
     def _in_language(self, drawn: _Drawn, tag: str) -> Screen:
