@@ -106,15 +106,15 @@ class Networks:
     """
 
     def __init__(
-        self, port: int, kept: Path | None = None, listing: Callable[[], list[Address]] = machine_addresses
+        self, port: int, file: Path | None = None, listing: Callable[[], list[Address]] = machine_addresses
     ) -> None:
         self.port = port
-        self._kept = kept
+        self._file = file
         self._listing = listing
         self._lock = Lock()
         self._listed: list[Address] = []
         self._at = float("-inf")
-        self._choice = _read(kept)
+        self._choice = _read(file)
 
     def addresses(self) -> list[Address]:
         """Every present address, the best first."""
@@ -153,13 +153,13 @@ class Networks:
         if interface and interface not in {one.interface for one in self.addresses()}:
             raise LookupError(interface)
         self._choice = interface[:LONGEST_CHOICE]
-        if self._kept is not None:
+        if self._file is not None:
             with suppress(OSError):  # then the choice lasts until the next start
-                self._kept.write_text(self._choice, encoding="utf-8")
+                self._file.write_text(self._choice, encoding="utf-8")
 
 
-def _read(kept: Path | None) -> str:
+def _read(file: Path | None) -> str:
     try:
-        return kept.read_text(encoding="utf-8")[:LONGEST_CHOICE] if kept is not None else ""
+        return file.read_text(encoding="utf-8")[:LONGEST_CHOICE] if file is not None else ""
     except (OSError, UnicodeDecodeError):
         return ""
