@@ -8,7 +8,7 @@ import pytest
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, load_courses
 from tutor.lessons.model import Step
@@ -64,7 +64,7 @@ def test_every_lesson_on_strategy_but_two_is_asked_in_both_forms() -> None:
     assert lessons == [int(b[1:3]) for _, b in PAIRS] == ASKED
 
 
-KEPT = {likeness(position(key)) for pair in PAIRS for key in pair}
+KEPT = {image_key(position(key)) for pair in PAIRS for key in pair}
 """The boards of the test, turned and mirrored and with the colours exchanged as they may be."""
 
 
@@ -81,11 +81,11 @@ def boards_on_the_way(step: Step) -> Iterator[Position]:
 def test_no_step_or_word_of_the_course_shows_a_board_of_the_test_turned_or_not() -> None:
     steps = [step for lesson in COURSE.lessons for step in lesson.steps]
     steps += [word.step for word in COURSE.words]
-    assert not KEPT & {likeness(board) for step in steps for board in boards_on_the_way(step)}
+    assert not KEPT & {image_key(board) for step in steps for board in boards_on_the_way(step)}
 
 
 def test_no_round_of_practice_asks_on_a_board_of_the_test_turned_or_not() -> None:
-    assert not KEPT & {likeness(step.position(OTHELLO)) for step in boards().values()}
+    assert not KEPT & {image_key(step.position(OTHELLO)) for step in boards().values()}
 
 
 def test_each_form_is_read_with_the_proofs_of_its_boards() -> None:

@@ -21,7 +21,7 @@ def _images(width: int, height: int) -> tuple[tuple[int, ...], ...]:
     return tuple(images)
 
 
-def likeness(position: Position) -> str:
+def image_key(position: Position) -> str:
     """One text for all boards that are the same: of the images of a board, the first in alphabetical order.
 
     The side to move is X.

@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 from tutor.games.base import Game
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 from tutor.lessons.model import Step
 
 
@@ -12,4 +12,4 @@ def board_key(game: Game, step: Step) -> str:
     puzzle, ring = step.puzzle, step.marks.ring
     named = puzzle.asked_square if puzzle else None
     asked = " ".join((named, *ring) if named else ring)
-    return sha256(f"{likeness(step.position(game))} {asked}".encode()).hexdigest()[:16]
+    return sha256(f"{image_key(step.position(game))} {asked}".encode()).hexdigest()[:16]

@@ -14,7 +14,7 @@ from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.questions.beginning import wrong_starts
 from tutor.games.othello.kinds.strategy.compare import CLEAR
 from tutor.games.othello.puzzles import Choose, Compare
-from tutor.games.symmetry import first_image, likeness
+from tutor.games.symmetry import first_image, image_key
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.puzzle_lines import read_step, write_step
@@ -49,7 +49,7 @@ def steps(name: str) -> list[Step]:
 @pytest.mark.parametrize("theme", SHELVED)
 def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice(theme: str) -> None:
     assert all(shelf_size(theme, level) >= 15 for level in LEVELS)
-    boards = [likeness(step.position(OTHELLO)) for step in steps(theme)]
+    boards = [image_key(step.position(OTHELLO)) for step in steps(theme)]
     assert len(set(boards)) == len(boards) >= 200
 
 
@@ -205,9 +205,9 @@ def test_each_file_names_the_command_that_makes_it(file: str) -> None:
 @pytest.mark.parametrize("game", ["othello", "othello-6x6"])
 def test_boards_turned_mirrored_or_exchanged_are_one(game: str) -> None:
     start = find_game(game).start()
-    firsts = {likeness(start.play(move)) for move in start.legal_moves()}
+    firsts = {image_key(start.play(move)) for move in start.legal_moves()}
     assert len(firsts) == 1
-    seconds = {likeness(after.play(move)) for after in [start.play(start.legal_moves()[0])] for move in
+    seconds = {image_key(after.play(move)) for after in [start.play(start.legal_moves()[0])] for move in
                after.legal_moves()}  # fmt: skip
     assert len(seconds) == 3
 

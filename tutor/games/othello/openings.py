@@ -10,7 +10,7 @@ from typing import Literal
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.kinds.moves import play_out
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 
 Reply = Literal["perpendicular", "diagonal", "parallel"]
 
@@ -47,8 +47,8 @@ def board_of(game: Game, name: str) -> Position:
 
 def name_of(position: Position) -> str | None:
     """The opening or reply of a board, turned or mirrored too; None where it has no name."""
-    here = likeness(position)
-    return next((name for name in NAMED if likeness(board_of(position.game, name)) == here), None)
+    here = image_key(position)
+    return next((name for name in NAMED if image_key(board_of(position.game, name)) == here), None)
 
 
 def leads_to(position: Position) -> Opening | None:

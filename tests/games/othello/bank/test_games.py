@@ -16,7 +16,7 @@ from tutor.games.color import Color
 from tutor.games.othello.bank.played_games import BEGINNING, OPENING, play_game
 from tutor.games.othello.engine.boards import bitboards, board_of
 from tutor.games.othello.engine.search import Search
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 from tutor.games.table import find_game
 
 PROGRAM = """
@@ -66,7 +66,7 @@ def test_all_images_of_a_game_occur() -> None:
     games = [play_game(OTHELLO, Dice(f"image {number}")) for number in range(60)]
     by_black = [game for game in games if game[0] == OTHELLO.start()]
     assert len({game[1].cells() for game in by_black}) == 4
-    assert len({likeness(game[1]) for game in by_black}) == 1
+    assert len({image_key(game[1]) for game in by_black}) == 1
     by_white = [game[0] for game in games if game[0] != OTHELLO.start()]
     assert 15 < len(by_white) < 45
     assert all(position.to_move is Color.WHITE for position in by_white)

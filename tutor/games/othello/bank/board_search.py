@@ -17,7 +17,7 @@ from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.kinds.measures.good_moves import Decision, decide, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.themes import THEMES, Fit, fit, pointed
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 from tutor.games.table import find_game
 
 GAME = "othello"
@@ -89,7 +89,7 @@ class BoardSearch:
     def keep(self, found: Found) -> None:
         """Count a board as found."""
         self.counts.update(found.fits.items())
-        self._seen.add(likeness(found.position))
+        self._seen.add(image_key(found.position))
 
     @property
     def is_done(self) -> bool:
@@ -127,7 +127,7 @@ class BoardSearch:
     def _is_new(self, position: Position) -> bool:
         if position.to_move is None or len(position.legal_moves()) < FEWEST_MOVES:
             return False
-        return position.legal_moves() != [PASS] and likeness(position) not in self._seen
+        return position.legal_moves() != [PASS] and image_key(position) not in self._seen
 
     def _picks(self, position: Position, theme: Measure) -> frozenset[Square]:
         return pointed(position, theme) if self._needs(theme, "points") else frozenset()

@@ -8,7 +8,7 @@ from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.themes import JOINED, SHELVED
 from tutor.games.othello.kinds.strategy.choose import Choose
-from tutor.games.symmetry import likeness
+from tutor.games.symmetry import image_key
 
 MISLEADING = 3.0
 """What is added to the hardness of a board on which the measure of its theme points away from the best
@@ -21,7 +21,7 @@ def shelve(boards: Iterable[Found]) -> Iterator[str]:
     themes_of: list[list[str]] = [[] for _ in found]
     for theme in SHELVED:
         fits = [(number, how) for number, one in enumerate(found) if (how := _fit(one, theme))]
-        ranked = sorted((hardness(found[n], how), likeness(found[n].position), n) for n, how in fits)
+        ranked = sorted((hardness(found[n], how), image_key(found[n].position), n) for n, how in fits)
         for rank, (_, _, number) in enumerate(ranked):
             themes_of[number].append(f"{theme}:{LEVELS[0] + rank * len(LEVELS) // len(ranked)}")
     for one, themes in zip(found, themes_of, strict=True):
