@@ -26,8 +26,8 @@ HASHES = "hashes"
 SEARCHED = 50
 """How many boards `tutor check` searches again."""
 
-A_TENTH = 10
-"""Of boards that are worth what two other boards are, so many times fewer are searched: each takes long."""
+PAIRS_DIVISOR = 10
+"""Pairs of boards are searched again so many times more rarely than single boards: each takes long."""
 
 
 def files(bank: Bank = BANK) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
                 yield f"{file}.txt: {board}: {fault}"
     for topic, (_, how) in BANK.made.items():
         if how.misjudged is not None:
-            yield from _misjudged_of(folder, topic, how.misjudged, searched // A_TENTH)
+            yield from _misjudged_of(folder, topic, how.misjudged, searched // PAIRS_DIVISOR)
 
 
 def _misjudged_of(
