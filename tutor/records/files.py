@@ -49,13 +49,14 @@ def read_records(
     if b"\0" in beginning:
         named = " or ".join(f"{one.name} file ({one.suffixes[0]})" for one in known if not one.is_text)
         return _refused(file, "unknown-format", f"This is no text, and not named as a {named}.")
+    shows_format = _shows_format(beginning, known)
     for one in known:
-        if one.is_text and (one.begins(beginning) or suffix in one.suffixes and not _told(beginning, known)):
+        if one.is_text and (one.begins(beginning) or suffix in one.suffixes and not shows_format):
             return one.read(data, file, game or USUAL_GAME, tables or {})
     return read_transcripts(data, file, game or USUAL_GAME)
 
 
-def _told(beginning: bytes, known: Sequence[RecordFormat]) -> bool:
+def _shows_format(beginning: bytes, known: Sequence[RecordFormat]) -> bool:
     """Whether a text shows its format by its beginning, whatever its file is called."""
     return any(one.is_text and one.begins(beginning) for one in known)
 
