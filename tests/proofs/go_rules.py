@@ -39,7 +39,7 @@ def count_part(row: int) -> int:
     marks = [row // 3**place % 3 for place in range(4)]
     upper = [sum(bit for bit, mark in zip(grid.bits, marks, strict=False) if mark == side) for side in (1, 2)]
     lower = grid.bits[4:]
-    airless = grid.airless
+    without_liberties = grid.without_liberties
     found = 0
     for below in product((0, 1, 2), repeat=len(lower)):
         black, white = upper
@@ -48,7 +48,7 @@ def count_part(row: int) -> int:
                 black |= bit
             elif mark == 2:
                 white |= bit
-        found += not airless(black, white) and not airless(white, black)
+        found += not without_liberties(black, white) and not without_liberties(white, black)
     return found
 
 

@@ -32,7 +32,7 @@ def test_as_many_boards_are_possible_as_tromp_counted(size: int, legal: int) -> 
     for marks in product((0, 1, 2), repeat=size * size):
         black = sum(bit for bit, mark in zip(grid.bits, marks, strict=True) if mark == 1)
         white = sum(bit for bit, mark in zip(grid.bits, marks, strict=True) if mark == 2)
-        found += not grid.airless(black, white) | grid.airless(white, black)
+        found += not grid.without_liberties(black, white) | grid.without_liberties(white, black)
     assert found == legal
 
 

@@ -156,7 +156,7 @@ def test_a_game_by_chance_ends_with_eyes_only_and_its_lead_is_the_count_of_the_r
         game = Go(size)
         for _ in range(20):
             black, white, *_ = playouts.play(0, 0, 0, 0, 0, chance)
-            assert not black & white and not playouts.grid.airless(black, white)
+            assert not black & white and not playouts.grid.without_liberties(black, white)
             cells = game.set_up(playouts.grid.names(black), playouts.grid.names(white), Color.BLACK)
             score = cells.score()
             assert playouts.lead(black, white) == score[0] - score[1]

@@ -188,8 +188,8 @@ class Go(Game):
     def _made(self, black: int, white: int, to_move: Color, state: Mapping[str, str]) -> GoPosition:
         """A position with these stones and lines of state; InvalidDiagram says what is wrong."""
         grid = self.grid
-        if airless := grid.airless(black, white) | grid.airless(white, black):
-            point = grid.names(airless)[0]
+        if stones := grid.without_liberties(black, white) | grid.without_liberties(white, black):
+            point = grid.names(stones)[0]
             raise InvalidDiagram(f"the chain on {point} has no liberty", "no-liberty-drawn", point)
         rules = RULES.get(state.get("rules", COURSE.name))
         if rules is None:

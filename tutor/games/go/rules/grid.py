@@ -136,7 +136,7 @@ class Grid:
                 return False
             chain = grown
 
-    def airless(self, own: int, opp: int) -> int:
+    def without_liberties(self, own: int, opp: int) -> int:
         """The stones of `own` whose chains have no liberty; no position of a game has any."""
         empty = self.full & ~(own | opp)
         return own & ~self.chain(self.spread(empty) & own, own)

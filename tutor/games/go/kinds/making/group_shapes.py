@@ -75,7 +75,7 @@ def _shape(dice: Dice) -> tuple[GoPosition, Square, tuple[Square, ...]] | None:
     own, other = group | own_inside, wall | inside
     if not grid.full & ~(own | other | room):
         return None
-    if grid.airless(own, other) | grid.airless(other, own):
+    if grid.without_liberties(own, other) | grid.without_liberties(other, own):
         return None
     black, white = (own, other) if owner is Color.BLACK else (other, own)
     position = GoPosition(game, owner, black, white)

@@ -49,7 +49,7 @@ def _drawn(dice: Dice) -> tuple[GoPosition, Square] | None:
                 runner |= grid.bit(bit)
     side = dice.pick([*Color])
     black, white = (attacker, runner) if side is Color.BLACK else (runner, attacker)
-    if grid.airless(black, white) | grid.airless(white, black):
+    if grid.without_liberties(black, white) | grid.without_liberties(white, black):
         return None
     position = GoPosition(game, side, black, white)
     name = grid.name_of[target]

@@ -48,7 +48,7 @@ def _drawn(dice: Dice) -> GoPosition | None:
     wall_mine, wall_theirs = grid.beside(theirs), grid.beside(mine)
     wall_mine = sum(bit for bit in each(wall_mine) if not dice.happens(0.06))
     wall_theirs = sum(bit for bit in each(wall_theirs) if not dice.happens(0.06))
-    if grid.airless(wall_mine, wall_theirs) | grid.airless(wall_theirs, wall_mine):
+    if grid.without_liberties(wall_mine, wall_theirs) | grid.without_liberties(wall_theirs, wall_mine):
         return None
     position = GoPosition(game, Color.BLACK, wall_mine, wall_theirs)
     land = position.territory()
