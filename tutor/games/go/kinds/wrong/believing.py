@@ -76,7 +76,7 @@ class Board:
             return self.grid.chain(bit, among)
         chain = bit
         while True:
-            grown = (self.grid.spread(chain) | at_a_slant(self.grid, chain)) & among
+            grown = (self.grid.spread(chain) | diagonally_beside(self.grid, chain)) & among
             if grown == chain:
                 return chain
             chain = grown
@@ -93,7 +93,7 @@ class Board:
         """The points on the board that the believer takes for liberties; `count` adds those of the edge."""
         found = self.grid.beside(chain) & self.empty
         if self.belief.slanted_liberties:
-            found |= at_a_slant(self.grid, chain) & self.empty
+            found |= diagonally_beside(self.grid, chain) & self.empty
         if self.belief.inner_forgotten:
             found &= ~_inside(self.grid, chain, self.empty)
         return found
@@ -201,7 +201,7 @@ def clockwise(grid: Grid, bit: int) -> list[int]:
     return [one for one in around if one & grid.full]
 
 
-def at_a_slant(grid: Grid, points: int) -> int:
+def diagonally_beside(grid: Grid, points: int) -> int:
     """The points diagonally beside one of these."""
     found = 0
     for bit in each(points):
