@@ -9,7 +9,7 @@ import pytest
 
 from tests.pupils.beliefs import plays
 from tests.pupils.course import RIGHT, Valued
-from tutor.games.othello.kinds.strategy.beliefs import BELIEFS, TELLING
+from tutor.games.othello.kinds.strategy.beliefs import BELIEFS, REVEALING_SHARE
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.puzzles.course_proofs import BoardsFile, StoredBoard
@@ -140,7 +140,7 @@ def test_who_always_errs_so_is_named_within_six_boards_that_tell_it(code: str) -
     for board in boards().values():
         wrong = believed(code, board) - right(board)
         chance = len(wrong) / len(board.values)
-        if fails(code, board) and chance <= TELLING:
+        if fails(code, board) and chance <= REVEALING_SHARE:
             chances.append(chance)
     hardest = sorted(chances, reverse=True)[:BOARDS]
     assert len(hardest) == BOARDS

@@ -11,7 +11,7 @@ import pytest
 from tests.pupils.beliefs import plays
 from tests.pupils.course import asked_for_a_move, lessons
 from tutor.games.kinds.kind import Task
-from tutor.games.othello.kinds.strategy.beliefs import MENDED, TELLING
+from tutor.games.othello.kinds.strategy.beliefs import MENDED, REVEALING_SHARE
 from tutor.games.table import find_game
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import judge_single
@@ -69,7 +69,7 @@ def told_by(code: str) -> Iterator[tuple[str, Task, dict[str, float]]]:
 def test_who_always_errs_so_is_named_within_six_boards_of_the_course_that_tell_it(code: str) -> None:
     telling = list(told_by(code))
     assert len(telling) >= LEAST
-    assert all(likely[code] <= TELLING for _, _, likely in telling)
+    assert all(likely[code] <= REVEALING_SHARE for _, _, likely in telling)
     for first in range(max(1, len(telling) - BOARDS + 1)):
         row = telling[first : first + BOARDS]
         tries = [tried(name, task, likely, plays(code, task.position)) for name, task, likely in row]

@@ -20,7 +20,7 @@ from tutor.games.othello.rules.shape import Shape
 Belief = Callable[[OthelloPosition], set[Move]]
 """Finds the moves that a belief points to; none where it says nothing about the board."""
 
-TELLING = 0.35
+REVEALING_SHARE = 0.35
 """A board shows a belief only if the belief points to at most this share of its moves."""
 
 
@@ -31,10 +31,10 @@ def believed(position: Position) -> Mapping[str, frozenset[Move]]:
     return {code: frozenset(belief(board)) for code, belief in BELIEFS.items()}
 
 
-def telling(position: Position, good: Collection[Move]) -> Iterator[tuple[str, frozenset[Move]]]:
+def revealing_beliefs(position: Position, good: Collection[Move]) -> Iterator[tuple[str, frozenset[Move]]]:
     """The beliefs that a wrong move can show, with the moves of each, where the moves `good` are right."""
     for code, moves in believed(position).items():
-        few = len(moves) <= TELLING * len(position.legal_moves())
+        few = len(moves) <= REVEALING_SHARE * len(position.legal_moves())
         if code in MENDED and moves and few and not moves.intersection(good):
             yield code, moves
 

@@ -26,7 +26,7 @@ from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.moves import lines as move_lines
-from tutor.games.othello.kinds.strategy.beliefs import telling
+from tutor.games.othello.kinds.strategy.beliefs import revealing_beliefs
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
 
@@ -139,7 +139,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         if task.position.game.name != "othello":
             return found
         sound = [move for move in judged.decision.values if judged.is_sound(move) or move in task.answers]
-        return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
+        return found | {code for code, moves in revealing_beliefs(task.position, sound) if moves & wrong}
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """The feedback on a legal move is about its value, not about the lines that it closes."""
