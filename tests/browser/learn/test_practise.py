@@ -25,7 +25,7 @@ from tests.browser.support.pupil import (
 from tutor.games.kinds.kind_table import practice_of
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles.practice.drills import Made
+from tutor.puzzles.practice.drills import RoundPuzzle
 from tutor.puzzles.practice.mixed import STAGES, TAUGHT, stage_after
 from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
@@ -35,11 +35,11 @@ NAME = "/en/practise/flips/2/16"
 HARDER = "/en/practise/flips/3/17"
 
 
-def a_round(number: int = 16, level: int = 2) -> tuple[Made, ...]:
+def a_round(number: int = 16, level: int = 2) -> tuple[RoundPuzzle, ...]:
     return make_round(find_game("othello"), "flips", level, number)
 
 
-def solve(page: Page, made: Made) -> None:
+def solve(page: Page, made: RoundPuzzle) -> None:
     give(page, made.task, made.task.answers)
     see_solved(page)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.bank.puzzle_lines import write_step
-from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
+from tutor.puzzles.practice.drills import DRILLS, MAKER, RoundPuzzle
 from tutor.puzzles.practice.mixed import FORMER_STAGES, MIXES, STAGES, practice_in
 from tutor.puzzles.practice.rounds import MENDING, make_daily, make_round, rounds_of
 
@@ -35,7 +35,7 @@ def digests() -> Iterator[str]:
             yield f"{name} {day} {_digest(make_daily(game, day, stage))}"
 
 
-def _digest(puzzles: Iterable[Made]) -> str:
+def _digest(puzzles: Iterable[RoundPuzzle]) -> str:
     lines = (f"{made.topic} {made.level} {write_step(made.game, made.step)}\n" for made in puzzles)
     return sha256("".join(lines).encode()).hexdigest()[:12]
 

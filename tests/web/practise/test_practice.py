@@ -14,7 +14,7 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import DRILLS as ALL_DRILLS
-from tutor.puzzles.practice.drills import MAKER, UNMADE, Made
+from tutor.puzzles.practice.drills import MAKER, UNMADE, RoundPuzzle
 from tutor.puzzles.practice.mixed import MIXED, USUAL
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING, ROUND, make_round
 from tutor.puzzles.puzzle_tasks import solutions
@@ -35,7 +35,7 @@ PROGRESS = "/en/learn/othello/progress"
 OTHELLO = find_game("othello")
 
 
-def a_round(drill: str = "flips", level: int = 3, number: int = 7) -> tuple[Made, ...]:
+def a_round(drill: str = "flips", level: int = 3, number: int = 7) -> tuple[RoundPuzzle, ...]:
     return make_round(OTHELLO, drill, level, number)
 
 
@@ -62,7 +62,7 @@ def kept(app: Flask, *answers: dict[str, object]) -> list[PracticeAnswer]:
         return list(session.scalars(select(PracticeAnswer).where(PracticeAnswer.id.in_(ids))))
 
 
-def solve(made: Made) -> tuple[str, ...]:
+def solve(made: RoundPuzzle) -> tuple[str, ...]:
     return solutions(made.task)[0]
 
 

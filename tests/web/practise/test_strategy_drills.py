@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
+from tutor.puzzles.practice.drills import DRILLS, MAKER, RoundPuzzle
 from tutor.puzzles.practice.rounds import make_round
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.storage.models import PracticeAnswer
@@ -22,11 +22,11 @@ OTHELLO = find_game("othello")
 PROGRESS = "/en/learn/othello/progress"
 
 
-def a_round(drill: str, level: int) -> tuple[Made, ...]:
+def a_round(drill: str, level: int) -> tuple[RoundPuzzle, ...]:
     return make_round(OTHELLO, drill, level, 5)
 
 
-def a_sequence() -> tuple[int, Made]:
+def a_sequence() -> tuple[int, RoundPuzzle]:
     """The first sequence of a round, and its number."""
     return next((n, made) for n, made in enumerate(a_round("endgame", 4), 1) if made.topic == "sequence")
 

@@ -45,8 +45,8 @@ def plays(topic: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Made:
-    """A puzzle of a round: its step and its topic; ``shelf`` is its level in the bank, None outside it.
+class RoundPuzzle:
+    """A puzzle of a round: its step and its topic; ``bank_level`` is its level in the bank, None outside it.
 
     Its task is set when it is first asked for: to judge an answer, only its own puzzle is set.
     """
@@ -54,7 +54,7 @@ class Made:
     game: Game = field(repr=False)
     step: Step
     topic: str
-    shelf: int | None = None
+    bank_level: int | None = None
 
     @cached_property
     def task(self) -> Task:
@@ -69,7 +69,7 @@ class Made:
     @cached_property
     def level(self) -> int:
         """How hard it is, from 1 to 10; computed from its board if it is not from the bank."""
-        return difficulty(self.step, self.task) if self.shelf is None else self.shelf
+        return difficulty(self.step, self.task) if self.bank_level is None else self.bank_level
 
 
 def topics_of(drill: str, level: int) -> tuple[str, ...]:

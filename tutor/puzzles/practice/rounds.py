@@ -16,7 +16,7 @@ from tutor.games.kinds.kind_table import practices
 from tutor.games.kinds.practising import LEVELS, Practice, Stage
 from tutor.lessons.model import Placement, Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
-from tutor.puzzles.practice.drills import MAKER, Made, plays, topics_of
+from tutor.puzzles.practice.drills import MAKER, RoundPuzzle, plays, topics_of
 from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
 
@@ -61,7 +61,7 @@ def puzzles_of(drill: str, level: int) -> int:
     return len(look(drill, level) if drill in MENDING else _row(drill, level))
 
 
-def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
+def make_round(game: Game, drill: str, level: int, number: int) -> tuple[RoundPuzzle, ...]:
     """Eight puzzles of a drill, of a mix, or against the misconception of this code."""
     number %= rounds_of(drill)
     if is_mixed(drill):
@@ -142,7 +142,7 @@ def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
     return tuple((topic, at, n) for at in near for topic in topics for n in range(shelf_size(topic, at)))
 
 
-def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
+def _mix(game: Game, mix: str, level: int, number: int) -> tuple[RoundPuzzle, ...]:
     """A round of a mix; added topics come only in later rounds, unless the mix had no others."""
     every = topics_of(mix, level)
     asked = [topic for topic in every if number >= ROUNDS or topic not in JOINED] or every
@@ -152,7 +152,7 @@ def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
     return _without_repeats(game, wishes)
 
 
-def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
+def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[RoundPuzzle, ...]:
     """The ten puzzles of a day and a stage, from easy to hard; they are the same for everybody.
 
     On the same level, what an early lesson teaches is easier than what a later one teaches. Without a stage
@@ -195,13 +195,13 @@ def _mingled(topics: list[str], used: set[str], practice: Practice, *, last: boo
     return topics
 
 
-def make_placement(game: Game, placement: Placement) -> tuple[Made, ...]:
+def make_placement(game: Game, placement: Placement) -> tuple[RoundPuzzle, ...]:
     """The placement boards of a course; they are the same for everybody."""
     places = [(board.topic, board.level, board.number) for board in placement.boards]
-    return tuple(Made(game, take(place), place[0], place[1]) for place in places)
+    return tuple(RoundPuzzle(game, take(place), place[0], place[1]) for place in places)
 
 
-def _hardness(made: Made) -> int:
+def _hardness(made: RoundPuzzle) -> int:
     """The order of difficulty: by level, then by the lesson that teaches the topic."""
     return made.level + TAUGHT.get(made.topic, 0)
 
@@ -225,13 +225,13 @@ def _asked(game: Game, place: Place) -> Step:
 
 def _without_repeats(
     game: Game, wishes: list[Iterator[tuple[Place, str]]], *, as_stored: bool = False
-) -> tuple[Made, ...]:
+) -> tuple[RoundPuzzle, ...]:
     """The wished puzzles; a repeated one is replaced by a substitute.
 
     ``as_stored`` leaves every referee board its fault, which reveals a misconception.
     """
     steps: list[Step] = []
-    made: list[Made] = []
+    made: list[RoundPuzzle] = []
     for wish in wishes:
         for place, image in wish:
             step = take(place) if as_stored else _asked(game, place)
@@ -239,5 +239,5 @@ def _without_repeats(
             if step not in steps:
                 break
         steps.append(step)
-        made.append(Made(game, step, place[0], place[1]))
+        made.append(RoundPuzzle(game, step, place[0], place[1]))
     return tuple(made)

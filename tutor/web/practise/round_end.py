@@ -17,7 +17,7 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Lesson
 from tutor.lessons.placement_boards import PLACEMENT
-from tutor.puzzles.practice.drills import DRILL_OF, Made
+from tutor.puzzles.practice.drills import DRILL_OF, RoundPuzzle
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import TAUGHT, practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
@@ -247,7 +247,7 @@ def _explained(view: RoundView) -> Lesson | None:
     return library().course_of(view.prepared.game).lesson(slug)
 
 
-def _goal(view: RoundView, made: Made, lesson: Lesson | None) -> Html:
+def _goal(view: RoundView, made: RoundPuzzle, lesson: Lesson | None) -> Html:
     """The skill that such puzzles show: that of their kind, or else the goal of their lesson."""
     if view.round.drill in WITHOUT_LESSON:
         return ""

@@ -25,7 +25,7 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson, Placement
 from tutor.lessons.placement_boards import PLACEMENT
 from tutor.puzzles.practice.difficulty import topic
-from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
+from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, RoundPuzzle
 from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import (
     MENDING,
@@ -98,7 +98,7 @@ class Round:
     name: str
     drill: str
     level: int
-    puzzles: tuple[Made, ...]
+    puzzles: tuple[RoundPuzzle, ...]
     named: tuple[str, ...]
     following: str | None = None
     title: str = ""
@@ -300,11 +300,11 @@ def _placement(name: str, placement: Placement) -> Round:
 
 def _set(name: str, puzzle_set: StoredSet) -> Round:
     game = find_game(COURSE.game)
-    puzzles = tuple(Made(game, step, topic(step.puzzle)) for step in puzzle_set.steps)
+    puzzles = tuple(RoundPuzzle(game, step, topic(step.puzzle)) for step in puzzle_set.steps)
     return Round(name, SET, 0, puzzles, tuple(names_in_set(puzzle_set)), title=puzzle_set.title)
 
 
-def _names(name: str, puzzles: tuple[Made, ...]) -> tuple[str, ...]:
+def _names(name: str, puzzles: tuple[RoundPuzzle, ...]) -> tuple[str, ...]:
     return tuple(f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1))
 
 

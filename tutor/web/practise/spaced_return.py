@@ -13,7 +13,7 @@ from tutor.games.chance import Dice
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Step, read_json
-from tutor.puzzles.practice.drills import Made
+from tutor.puzzles.practice.drills import RoundPuzzle
 from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.storage.learners.practice import DueCard, count_due, due_before
@@ -36,7 +36,7 @@ CHANGES_COLOURS = len(IMAGES) // 2
 """The number of the first image of a board with exchanged colours."""
 
 
-def made_again(game: Game, card: DueCard, image: int) -> Made | None:
+def made_again(game: Game, card: DueCard, image: int) -> RoundPuzzle | None:
     """The puzzle of a card on an image of its board; None if its lesson has dropped the puzzle.
 
     If the question fits only one side, the colours stay. The title, text and hint of its lesson are left out.
@@ -47,12 +47,12 @@ def made_again(game: Game, card: DueCard, image: int) -> Made | None:
     for one in dict.fromkeys((image, image % CHANGES_COLOURS)):
         try:
             twin = make_twin(game, step, IMAGES[one]) if one else step
-            made = Made(game, replace(twin, title="", text="", hint=""), card.topic, card.level)
+            made = RoundPuzzle(game, replace(twin, title="", text="", hint=""), card.topic, card.level)
             assert made.task
         except (ValueError, UnsolvablePuzzle):  # the board is not square, or the question fits one side only
             continue
         return made
-    return Made(game, replace(step, title="", text="", hint=""), card.topic, card.level)
+    return RoundPuzzle(game, replace(step, title="", text="", hint=""), card.topic, card.level)
 
 
 def _step_of(card: DueCard) -> Step | None:
