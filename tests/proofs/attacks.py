@@ -29,7 +29,7 @@ from tutor.games.base import PASS, Position
 from tutor.games.othello.puzzles import BestMove
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 
 GAME = find_game("othello")
 PORT = int(os.environ.get("PROOFS_PORT", "8129"))
@@ -98,7 +98,7 @@ def served(
 def answers(names: list[str], each: int = 1) -> bytes:
     """Wrong answers to the first puzzles of these rounds, as an outbox sends them."""
     sent = [
-        {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/{name}", "step": n, "answer": ["a1"]}
+        {"id": str(uuid.uuid4()), "lesson": f"{MAKER_VERSION}/{name}", "step": n, "answer": ["a1"]}
         for name in names
         for n in range(1, each + 1)
     ]

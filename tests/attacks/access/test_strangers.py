@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.settings import defaults
 from tutor.storage.models import Learner, PlayedGame, PracticeAnswer
 from tutor.web.learn.progress import MOST_OF_STRANGER
@@ -32,7 +32,13 @@ def answers(number: int) -> dict[str, Any]:
     """What an outbox brings that has waited long."""
     return {
         "answers": [
-            {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/board/1/0", "step": 1, "answer": ["e4"], "help": 0}
+            {
+                "id": str(uuid.uuid4()),
+                "lesson": f"{MAKER_VERSION}/board/1/0",
+                "step": 1,
+                "answer": ["e4"],
+                "help": 0,
+            }
             for _ in range(number)
         ]
     }

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from tests.conftest import OURS
 from tutor.lessons.model import Step
 from tutor.puzzles import puzzle_tasks
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.storage.models import PracticeAnswer
 from tutor.web.learn import progress
 from tutor.web.practise.rounds import Rounds
@@ -36,7 +36,12 @@ def fresh(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Flask:
 def answers(rounds: int, drill: str = "corners/9", step: int = 1) -> list[dict[str, Any]]:
     """An answer to one puzzle of each of so many rounds."""
     return [
-        {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/{drill}/{number}", "step": step, "answer": ["a1"]}
+        {
+            "id": str(uuid.uuid4()),
+            "lesson": f"{MAKER_VERSION}/{drill}/{number}",
+            "step": step,
+            "answer": ["a1"],
+        }
         for number in range(rounds)
     ]
 

@@ -23,7 +23,7 @@ from tutor.classroom.people.erasing import (
 )
 from tutor.classroom.people.seats import take_seat
 from tutor.classroom.work.assignments import assign
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, NewState, Vote, change_demo
 from tutor.storage.game_lists import keep_list
@@ -79,7 +79,7 @@ def opens(database: Database, learner: str, at: datetime) -> None:
 def does_alone(database: Database, learner: str, what: str, at: datetime) -> None:
     """Do one of the things that no teacher follows."""
     if what == "practice":
-        practises(database, learner, f"{MAKER}/edges/3/12/1", at)
+        practises(database, learner, f"{MAKER_VERSION}/edges/3/12/1", at)
     elif what == "game":
         plays(database, learner, at)
     else:
@@ -146,7 +146,7 @@ def test_work_of_the_class_that_is_done_at_home_keeps_it(
     database: Database, class_: SchoolClass, kind: str
 ) -> None:
     seat = sits(database, class_)
-    puzzle = {"drill": f"{MAKER}/edges/3/12/1", "set": f"{UNMADE}/set/0a1b/key"}[kind]
+    puzzle = {"drill": f"{MAKER_VERSION}/edges/3/12/1", "set": f"{OUTSIDE_BANK_PREFIX}/set/0a1b/key"}[kind]
     practises(database, seat.learner_id, puzzle, LATELY)
     assign(database, class_.id, *WORK[kind], None)  # type: ignore[arg-type]
     assert expire(database, 400, LATER) == []

@@ -7,7 +7,7 @@ from tutor.classroom.people.seats import take_seat
 from tutor.classroom.work import assignments
 from tutor.classroom.work.assignments import Progress, assign, assigned_to, how_far, take_back
 from tutor.classroom.work.locks import lock_lessons, locks_and_stars, locks_met_by, locks_of
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.storage.database import Database
 from tutor.storage.learners.learning import JudgedAnswer, keep_answers, stars_of
 from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries
@@ -104,12 +104,12 @@ def test_a_lesson_is_done_when_each_of_its_puzzles_was_judged_right(
 def test_a_drill_is_done_after_a_round_since_it_was_assigned(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
-    practise(database, f"{MAKER}/flips/3/7/1", ago=3600)
+    practise(database, f"{MAKER_VERSION}/flips/3/7/1", ago=3600)
     assign(database, class_.id, "drill", "flips/3", None)
     assign(database, class_.id, "drill", "flips/0", None)
     assert far(database, class_, {}) == [Progress(0, 8), Progress(0, 8)]
-    practise(database, *(f"{MAKER}/flips/3/8/{n}" for n in range(1, 8)), verdict="not-yet")
-    practise(database, f"{MAKER}/flips/4/8/1", f"{MAKER}/mixed/3/8/1")
+    practise(database, *(f"{MAKER_VERSION}/flips/3/8/{n}" for n in range(1, 8)), verdict="not-yet")
+    practise(database, f"{MAKER_VERSION}/flips/4/8/1", f"{MAKER_VERSION}/mixed/3/8/1")
     assert far(database, class_, {}) == [Progress(7, 8), Progress(8, 8)]
 
 
@@ -118,7 +118,12 @@ def test_a_bit_of_everything_is_done_in_the_mix_that_each_pupil_is_led_to(
 ) -> None:
     assign(database, class_.id, "drill", "mixed/3", None)
     assign(database, class_.id, "drill", "mixed/0", None)
-    practise(database, f"{MAKER}/mixed-5/3/8/1", f"{MAKER}/mixed/3/8/2", f"{MAKER}/mixed-12/4/8/1")
+    practise(
+        database,
+        f"{MAKER_VERSION}/mixed-5/3/8/1",
+        f"{MAKER_VERSION}/mixed/3/8/2",
+        f"{MAKER_VERSION}/mixed-12/4/8/1",
+    )
     assert far(database, class_, {}) == [Progress(2, 8), Progress(3, 8)]
 
 
@@ -126,9 +131,9 @@ def test_a_set_is_done_when_each_of_its_puzzles_is_solved(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
     assign(database, class_.id, "set", "abc", None)
-    puzzles = {"abc": [f"{UNMADE}/set/abc/r1/1", f"{UNMADE}/set/abc/r1/2"]}
-    practise(database, f"{UNMADE}/set/abc/r1/1")
-    practise(database, f"{UNMADE}/set/abc/r1/2", verdict="not-yet")
+    puzzles = {"abc": [f"{OUTSIDE_BANK_PREFIX}/set/abc/r1/1", f"{OUTSIDE_BANK_PREFIX}/set/abc/r1/2"]}
+    practise(database, f"{OUTSIDE_BANK_PREFIX}/set/abc/r1/1")
+    practise(database, f"{OUTSIDE_BANK_PREFIX}/set/abc/r1/2", verdict="not-yet")
     assert far(database, class_, puzzles) == [Progress(1, 2)]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.bank.puzzle_lines import write_step
-from tutor.puzzles.practice.drills import DRILLS, MAKER, RoundPuzzle
+from tutor.puzzles.practice.drills import DRILLS, MAKER_VERSION, RoundPuzzle
 from tutor.puzzles.practice.mixed import FORMER_STAGES, MIXES, STAGES, practice_in
 from tutor.puzzles.practice.rounds import MENDING, make_daily, make_round, rounds_of
 
@@ -22,7 +22,7 @@ DAYS = (date(2026, 11, 26), date(2026, 11, 29))
 
 def digests() -> Iterator[str]:
     """The number of the maker, then a line for the rounds of each name and for its daily tens."""
-    yield f"MAKER {MAKER}"
+    yield f"MAKER_VERSION {MAKER_VERSION}"
     whole = {practice_in(name).mix for name in MIXES}
     for name in (*DRILLS, *sorted(whole), *MIXES, *MENDING):
         game, count = find_game(practice_in(name).game), rounds_of(name)

@@ -14,7 +14,7 @@ from tutor.puzzles.practice.rounds import DAILY, MINGLED, ROUNDS, make_daily, ma
 
 CHANGED = """The puzzles of these rounds are others than before, and an answer that waits on a phone would be
 judged on another puzzle than it was given to. Best let the rounds that there were stay as they are: a topic
-that comes later stands in `joined` of its practice. Only if that cannot be, raise MAKER in
+that comes later stands in `joined` of its practice. Only if that cannot be, raise MAKER_VERSION in
 tutor/puzzles/practice/drills.py. In both cases write the digests again:
 python -m tests.puzzles.practice.round_digests"""
 

@@ -15,7 +15,7 @@ from tests.conftest import OURS
 from tests.web.practise.test_practice import FLIPS, PAGE, a_round, make_due, send
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
@@ -41,7 +41,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     assert stranger.get("/en/practise/review/").headers["Location"] == PAGE
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
-    make_due(app, f"{MAKER}/flips/3/7/1")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/1")
     assert "1 board comes back today" in stranger.get(PAGE).text
     address = stranger.get("/en/practise/review/").headers["Location"]
     page = stranger.get(address)
@@ -49,7 +49,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers)}
     assert "3 stars of 3" in stranger.post(address, data=answer, headers=OURS).text
     assert re.search(r"1 puzzle comes back (tomorrow|on \w+, \w+ \d+)\.", stranger.get(PAGE).text)
-    make_due(app, f"{MAKER}/flips/3/7/1")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/1")
     turned = stranger.get("/en/practise/review/").headers["Location"]
     assert turned == address.replace("-0/", "-1/")
     assert "3 stars of 3" not in stranger.post(turned, data=answer, headers=OURS).text
@@ -64,7 +64,7 @@ def test_what_comes_back_on_a_later_day_is_told_with_that_day(
     later = datetime.now(UTC) + timedelta(days=5)
     database: Database = app.extensions["database"]
     with database.write() as session:
-        session.execute(update(Card).where(Card.puzzle == f"{MAKER}/flips/3/7/1").values(due=later))
+        session.execute(update(Card).where(Card.puzzle == f"{MAKER_VERSION}/flips/3/7/1").values(due=later))
     day = format_skeleton("MMMMEEEEd", later.date(), locale=LANGUAGES[tag].locale)
     page = stranger.get(f"/{tag}/practise/").text
     assert re.search(rf'<div class="tile"><strong>[^<]*{re.escape(day)}', page)
@@ -75,7 +75,7 @@ def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(
 ) -> None:
     for number in (1, 2, 3):
         stranger.post(f"{FLIPS}{number}", data={"check": "1", "taps": "a1"}, headers=OURS)
-        make_due(app, f"{MAKER}/flips/3/7/{number}")
+        make_due(app, f"{MAKER_VERSION}/flips/3/7/{number}")
     address = stranger.get("/en/practise/review/").headers["Location"]
     last = address.removesuffix("1") + "3"
     assert 'class="done"' not in stranger.get(last).text
@@ -88,8 +88,8 @@ def test_an_answer_is_kept_with_its_own_card_where_one_before_it_is_gone(
 ) -> None:
     stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "a1"}, headers=OURS)
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/7/1")
-    gone, left = cards_in(app, "lesson/othello/legal-moves/first-legal-move", f"{MAKER}/flips/3/7/1")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/1")
+    gone, left = cards_in(app, "lesson/othello/legal-moves/first-legal-move", f"{MAKER_VERSION}/flips/3/7/1")
     with app.extensions["database"].write() as session:
         session.execute(update(Card).where(Card.id == gone).values(puzzle="lesson/othello/legal-moves/999"))
     address = f"/en/practise/review/{gone}-0.{left}-0/1"
@@ -110,7 +110,7 @@ def cards_in(app: Flask, *puzzles: str) -> list[int]:
 
 def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner: FlaskClient) -> None:
     stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/7/2")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/2")
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert stranger.get(address).status_code == 200
     assert learner.get(address).status_code == 404
@@ -118,7 +118,7 @@ def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner
 
 def test_a_board_that_comes_back_has_a_link_that_anybody_can_open(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/7/2")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/2")
     address = stranger.get("/en/practise/review/").headers["Location"]
     link = re.search(r'<a href="([^"]*)"[^>]*>Link to this board', stranger.get(address).text)
     assert link

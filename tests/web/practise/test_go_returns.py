@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.rounds import make_round
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.learners.practice import DueCard
@@ -79,7 +79,7 @@ def test_what_was_missed_in_practice_comes_back_tomorrow_and_turned_after_that(
 ) -> None:
     made = make_round(find_game("go-5x5"), "go-capture", 1, 3)[0]
     wrong = next(point for point in made.task.position.empties() if point not in made.task.answers)
-    name = f"{MAKER}/go-capture/1/3"
+    name = f"{MAKER_VERSION}/go-capture/1/3"
     answer(stranger, wrong, lesson=name, step=1)
     seen = []
     for _ in range(2):

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily
 from tutor.puzzles.puzzle_tasks import solutions
@@ -92,7 +92,13 @@ def test_a_lesson_left_out_ends_the_row_of_those_finished(app: Flask, stranger: 
 
 
 def test_the_level_of_one_mix_is_the_level_of_the_next(app: Flask, stranger: FlaskClient) -> None:
-    shown = {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/mixed/6/7", "step": 1, "answer": [], "help": 2}
+    shown = {
+        "id": str(uuid.uuid4()),
+        "lesson": f"{MAKER_VERSION}/mixed/6/7",
+        "step": 1,
+        "answer": [],
+        "help": 2,
+    }
     send(stranger, shown)
     assert where(stranger, PAGE + "mixed/").startswith("/en/practise/mixed-3/6/")
 
@@ -130,7 +136,7 @@ def test_a_stage_has_the_same_ten_for_everybody(
     name = f"daily-3/{day}"
     assert where(stranger, DAILY) == where(learner, DAILY) == f"{PAGE}{name}/1"
     puzzles = make_daily(find_game("othello"), day, STAGES["daily-3"])
-    send(stranger, *(answer(f"{MAKER}/{name}", n, made.task) for n, made in enumerate(puzzles, 1)))
+    send(stranger, *(answer(f"{MAKER_VERSION}/{name}", n, made.task) for n, made in enumerate(puzzles, 1)))
     for page in (PAGE, "/en/"):
         assert "✓ Done · 10 of 10 solved without help" in stranger.get(page).text
         assert "10 of 10" not in learner.get(page).text
@@ -177,7 +183,7 @@ def test_who_stopped_goes_on_at_the_first_of_todays_ten_that_is_open(
     name = f"daily-3/{day}"
     puzzles = make_daily(find_game("othello"), day, STAGES["daily-3"])
     given = {n: made.task for n, made in enumerate(puzzles, 1) if n in (1, 2, 3, 5)}
-    send(stranger, *(answer(f"{MAKER}/{name}", n, task) for n, task in given.items()))
+    send(stranger, *(answer(f"{MAKER_VERSION}/{name}", n, task) for n, task in given.items()))
     assert where(stranger, f"/{tag}/practise/daily/").endswith(f"{name}/4")
     for page in (f"/{tag}/practise/", f"/{tag}/"):
         assert told_of_ten(stranger.get(page).text) != told_of_ten(learner.get(page).text)

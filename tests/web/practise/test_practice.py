@@ -14,7 +14,7 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import DRILLS as ALL_DRILLS
-from tutor.puzzles.practice.drills import MAKER, UNMADE, RoundPuzzle
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX, RoundPuzzle
 from tutor.puzzles.practice.mixed import MIXED, USUAL
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING, ROUND, make_round
 from tutor.puzzles.puzzle_tasks import solutions
@@ -42,7 +42,7 @@ def a_round(drill: str = "flips", level: int = 3, number: int = 7) -> tuple[Roun
 def sent(step: int, answer: tuple[str, ...], *, name: str = "flips/3/7", **more: object) -> dict[str, object]:
     return {
         "id": str(uuid.uuid4()),
-        "lesson": f"{MAKER}/{name}",
+        "lesson": f"{MAKER_VERSION}/{name}",
         "step": step,
         "answer": list(answer),
         "help": 0,
@@ -205,11 +205,11 @@ def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
 @pytest.mark.parametrize(
     "strange",
     [
-        {"lesson": f"{MAKER}/chess/3/7"},
-        {"lesson": f"{MAKER}/flips/11/7"},
+        {"lesson": f"{MAKER_VERSION}/chess/3/7"},
+        {"lesson": f"{MAKER_VERSION}/flips/11/7"},
         {"lesson": "flips/3/7"},
         {"lesson": "0/flips/3/7"},
-        {"lesson": f"{UNMADE}/review/1-0"},
+        {"lesson": f"{OUTSIDE_BANK_PREFIX}/review/1-0"},
         {"lesson": ""},
         {"step": 0},
         {"step": 9},
@@ -243,7 +243,7 @@ def test_a_forged_form_is_refused(stranger: FlaskClient) -> None:
 
 def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "3", data={"solution": "1", "help": "1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/7/3")
+    make_due(app, f"{MAKER_VERSION}/flips/3/7/3")
     assert "1 board comes back today" in stranger.get(PAGE).text
 
 

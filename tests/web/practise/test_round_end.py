@@ -18,7 +18,7 @@ from tutor.games.kinds.kind_table import practices
 from tutor.games.othello.kinds.practice import LESSON_OF
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_course
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.mixed import STAGES, TAUGHT, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.puzzles.puzzle_tasks import solutions
@@ -48,7 +48,7 @@ def send(client: FlaskClient, name: str, became: str, right: list[tuple[str, ...
     answers = [
         {
             "id": str(uuid.uuid4()),
-            "lesson": f"{MAKER}/{name}",
+            "lesson": f"{MAKER_VERSION}/{name}",
             "step": step,
             "answer": list(taps) if one == "+" else [],
             "help": 0 if one == "+" else 2,

@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUNDS, make_round
 from tutor.storage.learners.practice import TRIED
 from tutor.storage.models import Card, PracticeAnswer
@@ -37,17 +37,17 @@ def test_an_answer_that_waited_is_kept_as_tried_and_nothing_comes_back(
     app: Flask, stranger: FlaskClient
 ) -> None:
     id = str(uuid.uuid4())
-    old = {"id": id, "lesson": f"{MAKER - 1}/flips/3/77", "step": 2, "answer": ["a1"], "help": 0}
+    old = {"id": id, "lesson": f"{MAKER_VERSION - 1}/flips/3/77", "step": 2, "answer": ["a1"], "help": 0}
     assert stranger.post(PROGRESS, json={"answers": [old]}, headers=OURS).status_code == 200
     with app.extensions["database"].read() as session:
         kept = session.scalar(select(PracticeAnswer).where(PracticeAnswer.id == id))
         assert kept is not None
         told = kept.puzzle, kept.topic, kept.level, kept.verdict
-        assert told == (f"{MAKER - 1}/flips/3/77/2", "flips", 3, TRIED)
+        assert told == (f"{MAKER_VERSION - 1}/flips/3/77/2", "flips", 3, TRIED)
         assert session.scalar(select(Card).where(Card.learner_id == kept.learner_id)) is None
 
 
-@pytest.mark.parametrize("lesson", [f"{maker}/flips/3/77" for maker in (0, MAKER + 1, "x")])
+@pytest.mark.parametrize("lesson", [f"{maker}/flips/3/77" for maker in (0, MAKER_VERSION + 1, "x")])
 def test_an_answer_to_a_round_that_never_was_is_passed_over(
     app: Flask, stranger: FlaskClient, lesson: str
 ) -> None:
@@ -69,7 +69,7 @@ def test_what_was_earned_under_the_number_before_stays(app: Flask, stranger: Fla
     with app.extensions["database"].write() as session:  # as if all of it was before the bank changed
         for table in (PracticeAnswer, Card):
             for row in session.scalars(select(table)):
-                row.puzzle = row.puzzle.replace(f"{MAKER}/", f"{MAKER - 1}/", 1)
+                row.puzzle = row.puzzle.replace(f"{MAKER_VERSION}/", f"{MAKER_VERSION - 1}/", 1)
         for card in session.scalars(select(Card)):
             card.due = datetime.now(UTC)
     page = stranger.get("/en/practise/").text

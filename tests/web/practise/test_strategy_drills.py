@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import DRILLS, MAKER, RoundPuzzle
+from tutor.puzzles.practice.drills import DRILLS, MAKER_VERSION, RoundPuzzle
 from tutor.puzzles.practice.rounds import make_round
 from tutor.puzzles.puzzle_tasks import solutions
 from tutor.storage.models import PracticeAnswer
@@ -51,7 +51,7 @@ def test_a_round_is_solved_and_kept(app: Flask, stranger: FlaskClient, drill: st
     assert {made.topic for made in puzzles} <= set(DRILLS[drill])
     assert len({made.topic for made in puzzles}) >= 3
     answers = [
-        {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/{drill}/{level}/5", "step": step, "help": 0,
+        {"id": str(uuid.uuid4()), "lesson": f"{MAKER_VERSION}/{drill}/{level}/5", "step": step, "help": 0,
          "answer": list(solutions(made.task)[-1])}
         for step, made in enumerate(puzzles, 1)
     ]  # fmt: skip

@@ -11,7 +11,7 @@ from tests.conftest import OURS
 from tests.web.site.test_home import solve
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
 from tutor.web.learn.course_library import library_of
@@ -39,7 +39,7 @@ def believe(client: FlaskClient, code: str, boards: int, right: int = 0) -> None
                 taps = task.answers
             else:
                 continue
-            name = f"{MAKER}/{code}/4/{number}"
+            name = f"{MAKER_VERSION}/{code}/4/{number}"
             answers.append({"id": str(uuid.uuid4()), "lesson": name, "step": step, "answer": taps, "help": 0})
     assert not wrong_left and not right_left
     sent = client.post("/en/learn/othello/progress", json={"answers": answers}, headers=OURS)
@@ -150,7 +150,7 @@ def test_it_says_how_to_keep_it_and_how_to_erase_it(learner: FlaskClient) -> Non
 def test_both_games_have_their_own_part(app: Flask, stranger: FlaskClient) -> None:
     """Of each: its path, its ten for today, what comes back of it alone, its drills, its last games."""
     go = {"course": "go", "lesson": "liberties", "step": "tap-three", "answer": ["c2"], "help": 2}
-    drill = {"course": "go", "lesson": f"{MAKER}/go-capture/1/1", "step": 1, "answer": [], "help": 0}
+    drill = {"course": "go", "lesson": f"{MAKER_VERSION}/go-capture/1/1", "step": 1, "answer": [], "help": 0}
     answers = [{"id": str(uuid.uuid4()), **one} for one in (go, drill)]
     assert stranger.post("/en/learn/go/progress", json={"answers": answers}, headers=OURS).status_code == 200
     capture, small = [

@@ -12,7 +12,7 @@ from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.people.classes import TooMany
 from tutor.lessons.twelve import PLACES
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.puzzles.practice.mixed import MIXES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import ROUND
 from tutor.storage.database import Database
@@ -194,8 +194,8 @@ def _beginnings(one: Assigned) -> tuple[str, ...]:
     if one.kind in ("lesson", "test"):
         return ()
     if one.kind == "set":
-        return (f"{UNMADE}/set/{one.what}/",)
+        return (f"{OUTSIDE_BANK_PREFIX}/set/{one.what}/",)
     drill, _, level = one.what.partition("/")
     drills = (drill, *(mix for mix in MIXES if mix_of(mix) == drill)) if is_mixed(drill) else (drill,)
     names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
-    return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
+    return tuple(f"{maker}/{name}" for maker in range(MAKER_VERSION, 0, -1) for name in names)

@@ -16,11 +16,14 @@ from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
 from tutor.puzzles.puzzle_tasks import task_of
 
-MAKER = 7
-"""The first part of the names of puzzles in rounds; raised when the same address leads to another puzzle."""
+MAKER_VERSION = 7
+"""The version of what makes rounds, with which the names of their puzzles begin.
 
-UNMADE = 3
-"""The first part of the names of puzzles outside the bank: those of sets, and those that come back."""
+It is raised when the same address leads to another puzzle.
+"""
+
+OUTSIDE_BANK_PREFIX = 3
+"""With it begin the names of puzzles outside the bank: those of sets, and those that come back."""
 
 DRILLS: Mapping[str, tuple[str, ...]] = {
     drill: topics for one in practices() for drill, topics in one.drills.items()

@@ -16,7 +16,7 @@ from tutor.games.kinds.kind_table import practices
 from tutor.games.kinds.practising import LEVELS, Practice, Stage
 from tutor.lessons.model import Placement, Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
-from tutor.puzzles.practice.drills import MAKER, RoundPuzzle, plays, topics_of
+from tutor.puzzles.practice.drills import MAKER_VERSION, RoundPuzzle, plays, topics_of
 from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
 
@@ -146,7 +146,7 @@ def _mix(game: Game, mix: str, level: int, number: int) -> tuple[RoundPuzzle, ..
     """A round of a mix; added topics come only in later rounds, unless the mix had no others."""
     every = topics_of(mix, level)
     asked = [topic for topic in every if number >= ROUNDS or topic not in JOINED] or every
-    topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(asked)
+    topics = Dice(f"{MAKER_VERSION} {mix} {level} {number}").shuffled(asked)
     turns = [[*topics[n % len(topics) :], *topics[: n % len(topics)]] for n in range(ROUND)]
     wishes = [_from_shelves(turn, level, number * ROUND + n) for n, turn in enumerate(turns)]
     return _without_repeats(game, wishes)
@@ -158,7 +158,7 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Round
     On the same level, what an early lesson teaches is easier than what a later one teaches. Without a stage
     they have all topics and reach the highest level, as in versions without stages.
     """
-    dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
+    dice = Dice(f"{MAKER_VERSION} {stage.name if stage else 'daily'} {day.isoformat()}")
     highest = stage.highest if stage else LEVELS[-1]
     mix = practice_in(stage.name if stage else "").mix
     used: set[str] = set()

@@ -6,7 +6,7 @@ from flask import url_for
 
 from tutor.lessons.model import Course
 from tutor.lessons.placement_boards import BOARDS, ENOUGH, placement_name
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
@@ -19,7 +19,7 @@ def lessons_behind(course: Course) -> int:
     finished, before = lessons_finished(course), _lessons_before(course)
     if finished >= before or not _has_begun(course, before):
         return finished
-    names = {f"{MAKER}/{placement_name(course)}/{place}" for place in range(1, BOARDS + 1)}
+    names = {f"{MAKER_VERSION}/{placement_name(course)}/{place}" for place in range(1, BOARDS + 1)}
     solved = sum(one.tried.clean for one in practice_tries() if one.puzzle in names)
     return before if solved >= ENOUGH else finished
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.rounds import rounds_of
 from tutor.web.http.numbers import whole_number
 from tutor.web.practise.practice_progress import LearnerTry
@@ -37,7 +37,7 @@ def next_round(drill: str, level: int, tries: Iterable[LearnerTry], said: str) -
 
 def _answered(drill: str, level: int, tries: Iterable[LearnerTry]) -> Sequence[int]:
     """The rounds in which this learner has answered a puzzle, the latest last."""
-    row = f"{MAKER}/{drill}/{level}/"
+    row = f"{MAKER_VERSION}/{drill}/{level}/"
     names = [one.puzzle.removeprefix(row) for one in tries if one.puzzle.startswith(row)]
     return _numbers(name.partition("/")[0] for name in reversed(names))
 

@@ -14,7 +14,7 @@ from tutor.classroom.demo.vote_results import first_votes
 from tutor.games.errors import RulesError
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.judge import UnknownOption, judge, least_help
-from tutor.puzzles.practice.drills import MAKER, drill_of
+from tutor.puzzles.practice.drills import MAKER_VERSION, drill_of
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import chances
 from tutor.puzzles.practice.rounds import MENDED_IN
@@ -32,7 +32,7 @@ from tutor.web.http.numbers import whole_number
 from tutor.web.learn.course_library import library
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.sent_answers import SentAnswer, moment
-from tutor.web.practise.rounds import Round, maker_of, rounds
+from tutor.web.practise.rounds import Round, prefix_of, rounds
 from tutor.web.practise.workbench import Visit
 from tutor.web.site.learners import database, known_learner, learner_id
 
@@ -69,7 +69,7 @@ def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
     Only this puzzle of the round is set, at the workbench, if it is not set yet. Raises Later.
     """
     version, _, name = sent.lesson.partition("/")
-    if version != str(maker_of(name)):
+    if version != str(prefix_of(name)):
         tried = _tried_before(sent, version, name)
     else:
         tried = _tried_now(sent, name, visit)
@@ -98,7 +98,7 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
     earlier, found = whole_number(version), rounds().find(name)
     if (
         earlier is None
-        or not 1 <= earlier < MAKER
+        or not 1 <= earlier < MAKER_VERSION
         or found is None
         or not 1 <= sent.number <= len(found.puzzles)
         or len(sent.answer) > len(found.puzzles[0].game.squares)

@@ -25,7 +25,7 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson, Placement
 from tutor.lessons.placement_boards import PLACEMENT
 from tutor.puzzles.practice.difficulty import topic
-from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, RoundPuzzle
+from tutor.puzzles.practice.drills import DRILLS, MAKER_VERSION, OUTSIDE_BANK_PREFIX, RoundPuzzle
 from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import (
     MENDING,
@@ -130,7 +130,7 @@ class Round:
         title = self.title or drill_words(self.drill)
         lesson = Lesson(
             0,
-            f"{maker_of(self.name)}/{self.name}",
+            f"{prefix_of(self.name)}/{self.name}",
             title,
             "",
             1,
@@ -141,9 +141,9 @@ class Round:
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
 
 
-def maker_of(name: str) -> int:
-    """The number with which the names of a round's puzzles begin: the version of their maker, or UNMADE."""
-    return UNMADE if name.partition("/")[0] in (SET, REVIEW) else MAKER
+def prefix_of(name: str) -> int:
+    """The number with which the names of a round's puzzles begin."""
+    return OUTSIDE_BANK_PREFIX if name.partition("/")[0] in (SET, REVIEW) else MAKER_VERSION
 
 
 class Rounds:
@@ -305,7 +305,7 @@ def _set(name: str, puzzle_set: StoredSet) -> Round:
 
 
 def _names(name: str, puzzles: tuple[RoundPuzzle, ...]) -> tuple[str, ...]:
-    return tuple(f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1))
+    return tuple(f"{MAKER_VERSION}/{name}/{place}" for place in range(1, len(puzzles) + 1))
 
 
 def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:

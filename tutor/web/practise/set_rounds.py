@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.classroom.work.sets import StoredSet, find_set, may_solve
-from tutor.puzzles.practice.drills import UNMADE
+from tutor.puzzles.practice.drills import OUTSIDE_BANK_PREFIX
 from tutor.web.classroom.access.identity import seats_here, teacher
 from tutor.web.site.learners import database
 
@@ -17,7 +17,7 @@ def set_name(puzzle_set: StoredSet) -> str:
 
 def names_in_set(puzzle_set: StoredSet) -> list[str]:
     """The names under which answers to a set's puzzles are stored: by what is asked, not by their place."""
-    return [f"{UNMADE}/{SET}/{puzzle_set.id}/{key}" for key in puzzle_set.keys]
+    return [f"{OUTSIDE_BANK_PREFIX}/{SET}/{puzzle_set.id}/{key}" for key in puzzle_set.keys]
 
 
 def open_set(set_id: str) -> StoredSet | None:

@@ -10,7 +10,7 @@ from tests.web.classroom.members import Room, new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seated, sends
 from tests.web.classroom.work.test_sets import FILE, upload
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.puzzles.practice.rounds import make_round
 
 
@@ -62,7 +62,9 @@ def test_what_is_late_is_told_and_what_is_done_is_ticked(app: Flask) -> None:
     assigns(teacher, page, "drill:flips", level="2", due="2020-01-01")
     assert "It was due on Wed, Jan 1" in seat_page(mango, page)
     for number, made in enumerate(make_round(find_game("othello"), "flips", 2, 5), 1):
-        sends(mango, {"lesson": f"{MAKER}/flips/2/5", "step": number, "answer": list(made.task.answers)})
+        sends(
+            mango, {"lesson": f"{MAKER_VERSION}/flips/2/5", "step": number, "answer": list(made.task.answers)}
+        )
     text = seat_page(mango, page)
     assert "✓ Done" in text
     assert "It was for" not in text
@@ -77,7 +79,7 @@ def test_the_end_of_a_round_leads_a_pupil_to_the_work_that_is_left(app: Flask) -
     assigns(teacher, page, f"lesson:{LESSON}")
     made = make_round(find_game("othello"), "flips", 3, 7)
     answers = [
-        {"lesson": f"{MAKER}/flips/3/7", "step": n, "answer": [*one.task.answers]}
+        {"lesson": f"{MAKER_VERSION}/flips/3/7", "step": n, "answer": [*one.task.answers]}
         for n, one in enumerate(made, 1)
     ]
     sends(mango, *answers)
@@ -108,11 +110,11 @@ def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) ->
     assert found
     assert "Black plays" in mango.get(found[0]).text
     assert papaya.get(found[0]).status_code == 404
-    sends(papaya, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
-    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(papaya, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(mango, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{found[1]}", "step": 1, "answer": ["a1"]})
     report = teacher.get(f"{page}report/").text
     assert '<p class="number">Two puzzles' in report
-    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["d4"]})
+    sends(mango, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{found[1]}", "step": 1, "answer": ["d4"]})
     assert "✓ Done" in seat_page(mango, page)
     assert "Nothing was missed yet." in teacher.get(f"{other}report/").text
 

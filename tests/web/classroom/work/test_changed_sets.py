@@ -13,7 +13,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated, sends
 from tests.web.classroom.work.test_assignments import assigns, seat_page
 from tests.web.classroom.work.test_sets import FILE, add_puzzle, change, revision, upload
-from tutor.puzzles.practice.drills import UNMADE
+from tutor.puzzles.practice.drills import OUTSIDE_BANK_PREFIX
 
 
 class Given:
@@ -49,7 +49,7 @@ def given(app: Flask) -> Given:
 
 
 def test_what_was_solved_stays_solved_wherever_its_puzzle_stands(given: Given) -> None:
-    sends(given.pupil, {"lesson": f"{UNMADE}/{given.name}", "step": 1, "answer": ["d4"]})
+    sends(given.pupil, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{given.name}", "step": 1, "answer": ["d4"]})
     assert given.done() == "1 of 2"
     given.change(up="2")
     assert given.done() == "1 of 2"
@@ -61,7 +61,7 @@ def test_what_was_solved_stays_solved_wherever_its_puzzle_stands(given: Given) -
 
 
 def test_other_words_make_no_other_puzzle(given: Given) -> None:
-    sends(given.pupil, {"lesson": f"{UNMADE}/{given.name}", "step": 1, "answer": ["d4"]})
+    sends(given.pupil, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{given.name}", "step": 1, "answer": ["d4"]})
     edited = {"kind": "flips", "square": "d3", "title": "What flips?", "hint": "Look around."}
     shown = given.teacher.get(f"{given.set}editor/1").text
     cells = re.search(r'name="cells" value="([^"]+)"', shown)
@@ -76,13 +76,13 @@ def test_other_words_make_no_other_puzzle(given: Given) -> None:
 def test_an_answer_that_comes_late_counts_for_its_puzzle(given: Given) -> None:
     old = given.name
     given.change(up="2")
-    sends(given.pupil, {"lesson": f"{UNMADE}/{old}", "step": 1, "answer": ["d4"]})
+    sends(given.pupil, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{old}", "step": 1, "answer": ["d4"]})
     assert given.done() == "1 of 2"
     given.change(drop="1")
-    sends(given.pupil, {"lesson": f"{UNMADE}/{old}", "step": 2, "answer": ["c4"]})
+    sends(given.pupil, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{old}", "step": 2, "answer": ["c4"]})
     assert given.done() == "all"
     assert "Nothing was missed yet." in given.teacher.get(f"{given.page}report/").text
-    sends(given.pupil, {"lesson": f"{UNMADE}/{old}", "step": 1, "answer": ["a1"]})
+    sends(given.pupil, {"lesson": f"{OUTSIDE_BANK_PREFIX}/{old}", "step": 1, "answer": ["a1"]})
     assert 'data-square="a1"' in given.teacher.get(f"{given.page}report/").text
 
 

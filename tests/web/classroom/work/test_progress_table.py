@@ -7,7 +7,7 @@ from flask import Flask
 from tests.web.classroom.everybody import everybody
 from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.web.classroom.work.csv_export import guarded
 
 RIGHT: dict[str, object] = {"lesson": LESSON, "step": 1, "answer": ["e3"]}
@@ -104,7 +104,7 @@ def test_who_misses_again_and_again_while_practising_needs_help_too(app: Flask) 
     mango = seated(app, class_id(page), "Mango")
     mark = re.search(r'data-mark="(\w+)"', teacher.get(page + "grid/").text)
     assert mark
-    puzzle = {"lesson": f"{MAKER}/flips/3/1", "step": 2}
+    puzzle = {"lesson": f"{MAKER_VERSION}/flips/3/1", "step": 2}
     sends(mango, *[puzzle | {"answer": []}] * 3)
     stuck = stuck_list(teacher.get(f"{page}grid/table?after={mark[1]}").text)
     assert "Mango" in stuck and "3 wrong answers" in stuck
@@ -115,7 +115,7 @@ def test_who_misses_again_and_again_while_practising_needs_help_too(app: Flask) 
 
 def test_who_is_stuck_in_a_set_is_named_with_its_title(app: Flask) -> None:
     room = everybody(app)
-    puzzle = {"lesson": f"{UNMADE}/{room.values['round_of_set']}", "step": 1}
+    puzzle = {"lesson": f"{OUTSIDE_BANK_PREFIX}/{room.values['round_of_set']}", "step": 1}
     sends(room.people["pupil"], *[puzzle | {"answer": ["a1"]}] * 3)
     page = room.people["teacher"].get(f"/en/class/{room.values['class_id']}/grid/").text
     assert "Two puzzles" in stuck_list(page)

@@ -13,7 +13,7 @@ from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.othello.kinds.strategy.beliefs import BELIEFS
 from tutor.games.table import find_game
 from tutor.puzzles.misconceptions import find_misconceptions
-from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER_VERSION, OUTSIDE_BANK_PREFIX
 from tutor.puzzles.practice.provoking import chances
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
@@ -31,7 +31,7 @@ def practises_with_a_wrong_rule(client: FlaskClient, code: str = "nearest-only")
         answers.append(
             {
                 "id": str(uuid.uuid4()),
-                "lesson": f"{MAKER}/{code}/3/7",
+                "lesson": f"{MAKER_VERSION}/{code}/3/7",
                 "step": number,
                 "answer": given,
                 "help": 0,
@@ -95,7 +95,7 @@ def test_a_belief_that_shows_in_practice_is_told_to_the_teacher_too(app: Flask) 
     rounds = [(number, make_round(find_game("othello"), "mobility", 1, number)) for number in range(1, 9)]
     wrong = [
         {
-            "lesson": f"{MAKER}/mobility/1/{number}",
+            "lesson": f"{MAKER_VERSION}/mobility/1/{number}",
             "step": step,
             "answer": [min(believes(made.task.position))],
         }
@@ -134,7 +134,12 @@ def test_a_puzzle_missed_again_when_it_came_back_is_drawn_as_it_was_turned(app: 
     with storage(app).read() as session:
         card = session.query(Card.id).filter_by(learner_id=learner_of(mango)).first()
     assert card
-    answer = {"id": str(uuid.uuid4()), "lesson": f"{UNMADE}/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
+    answer = {
+        "id": str(uuid.uuid4()),
+        "lesson": f"{OUTSIDE_BANK_PREFIX}/review/{card[0]}-3",
+        "step": 1,
+        "answer": ["a1"],
+    }
     mango.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
     text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert '<p class="number">To review</p>' in text

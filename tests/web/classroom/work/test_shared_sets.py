@@ -10,7 +10,7 @@ from tests.conftest import OURS
 from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
 from tests.web.classroom.work.test_sets import DRAFT, FILE, add_puzzle, new_set, upload
-from tutor.puzzles.practice.drills import UNMADE
+from tutor.puzzles.practice.drills import OUTSIDE_BANK_PREFIX
 
 
 def test_a_set_goes_to_another_teacher_by_a_link_that_is_used_once(app: Flask) -> None:
@@ -76,7 +76,7 @@ def test_a_set_is_tried_by_its_teacher_and_by_nobody_else(app: Flask) -> None:
     for client in (other, pupil, app.test_client()):
         assert client.get(found[0]).status_code == 404
     assert seat_of(app, pupil)
-    lesson = f"{UNMADE}/" + "/".join(found[0].split("/")[3:6])
+    lesson = f"{OUTSIDE_BANK_PREFIX}/" + "/".join(found[0].split("/")[3:6])
     answer = {"id": str(uuid.uuid4()), "lesson": lesson, "step": 1, "answer": ["a1"], "help": 0}
     assert (
         pupil.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS).status_code == 200

@@ -15,7 +15,7 @@ from tests.web.classroom.work.test_reports import practises_with_a_wrong_rule
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberties
 from tutor.games.go.rules.position import as_go
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.drills import MAKER_VERSION
 from tutor.puzzles.practice.rounds import make_round
 from tutor.web.learn.course_library import library_of
 from tutor.web.site.languages import LANGUAGES
@@ -32,7 +32,7 @@ def counts_diagonal_points(client: FlaskClient) -> None:
         (target,) = made.task.puzzle.rings[:1]
         given = wrong_liberties(as_go(made.task.position), target).get(CODE)
         if given:
-            name = f"{MAKER}/{CODE}/3/1"
+            name = f"{MAKER_VERSION}/{CODE}/3/1"
             one = {"id": str(uuid.uuid4()), "course": "go", "lesson": name, "step": number, "help": 0}
             answers.append({**one, "answer": sorted(given)})
     sent = client.post("/en/learn/go/progress", json={"answers": answers}, headers=OURS)

@@ -24,7 +24,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.course_library import library
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.learn.lesson_view import marks_of
-from tutor.web.practise.rounds import COURSE, maker_of, rounds
+from tutor.web.practise.rounds import COURSE, prefix_of, rounds
 from tutor.web.practise.set_rounds import SET
 from tutor.web.practise.spaced_return import REVIEW, made_again
 from tutor.web.puzzles.feedback import feedback_of
@@ -161,7 +161,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
         return asked_of(read_json(missed.step, Step), where_practised(missed.puzzle))
     if parts[0] == SET and len(parts) == 3:
         return _asked_in_set(parts[1], parts[2])
-    found = rounds().find("/".join(parts[:-1])) if kind == str(maker_of("/".join(parts))) else None
+    found = rounds().find("/".join(parts[:-1])) if kind == str(prefix_of("/".join(parts))) else None
     if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
         return None
     made = found.puzzles[int(parts[-1]) - 1]
