@@ -99,7 +99,8 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     expect(page.locator(".ending .verdict")).to_have_text("You won by 14 discs.")
     expect(page.locator(".ending .verdict")).to_be_in_viewport(ratio=1)
     expect(page.locator(".ending .picture")).to_be_visible()
-    expect(page.locator(".ending")).to_contain_text("you held 1 corner to the end")
+    expect(page.locator(".ending")).to_contain_text("Black holds 4 corners")
+    expect(page.locator(".ending")).not_to_contain_text("Well played")  # the last square was the only move
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     card, buttons = page.locator(".ending").bounding_box(), page.locator("[data-actions]").bounding_box()
     assert card and buttons
