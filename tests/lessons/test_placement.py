@@ -11,7 +11,7 @@ from tutor.games.table import find_game
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
 from tutor.lessons.placement_boards import BOARDS, explained_in
-from tutor.puzzles.bank.shelves import shelf_size
+from tutor.puzzles.bank.shelves import level_size
 from tutor.puzzles.practice.rounds import make_placement
 from tutor.settings import ROOT
 
@@ -65,7 +65,7 @@ def test_only_a_course_that_says_so_has_one() -> None:
 
 @pytest.mark.parametrize("one", PLACED, ids=lambda one: str(one.name))
 def test_its_boards_lie_in_the_bank_and_are_all_different(one) -> None:  # type: ignore[no-untyped-def]
-    assert all(board.number < shelf_size(board.topic, board.level) for board in one.placement.boards)
+    assert all(board.number < level_size(board.topic, board.level) for board in one.placement.boards)
     made = make_placement(find_game(one.game), one.placement)
     assert len({puzzle.step.board for puzzle in made}) == BOARDS
     assert len({puzzle.topic for puzzle in made}) == BOARDS

@@ -15,7 +15,7 @@ from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.bank_proofs import boards, misjudged, misnamed, missearched
-from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, shelf_size
+from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, level_size
 from tutor.puzzles.practice.mixed import USUAL
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 
@@ -83,7 +83,7 @@ def puzzle_table() -> list[str]:
     rows = [
         f"| {topic} | {sum(sizes)} | {min(size for size in sizes if size)} |"
         for topic in TOPICS
-        for sizes in [[shelf_size(topic, level) for level in LEVELS]]
+        for sizes in [[level_size(topic, level) for level in LEVELS]]
     ]
     return ["| topic | puzzles | fewest on a level |", "|---|---|---|", *rows]
 

@@ -13,11 +13,11 @@ from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import read_shelf
+from tutor.puzzles.bank.shelves import level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
 OTHELLO = find_game("othello")
-STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]
+STEPS = [level_puzzles("sequence", level)[0] for level in (2, 5, 8)]
 
 
 def opened(step: Step) -> Demo:

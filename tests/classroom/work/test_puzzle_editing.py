@@ -12,7 +12,7 @@ from tutor.games.go.kinds.life.about_group import WIDEST
 from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import TOPICS, read_shelf
+from tutor.puzzles.bank.shelves import TOPICS, level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.wording.asking_words import why_unfit
 from tutor.web.wording.go.headings import UNFIT
@@ -81,7 +81,7 @@ def test_square_names_in_a_question_become_buttons() -> None:
     assert step.title == "What does `d3` flip?"
 
 
-BANKED = [step for topic in TOPICS for step in read_shelf(topic, 3)[:1]]
+BANKED = [step for topic in TOPICS for step in level_puzzles(topic, 3)[:1]]
 
 
 def fitting(kind: str) -> Step:

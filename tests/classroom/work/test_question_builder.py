@@ -13,7 +13,7 @@ from tutor.games.othello.kinds.measures.good_moves import solve
 from tutor.games.othello.puzzles import Choice, Compare, FindSquare, Flips, Referee, WhichIsBetter
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.bank.shelves import TOPICS, read_shelf
+from tutor.puzzles.bank.shelves import TOPICS, level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
 KINDS = kinds_asked()
@@ -122,7 +122,7 @@ def test_other_games_are_asked_or_refused_too(name: str) -> None:
 
 
 def test_what_is_filled_in_can_be_solved() -> None:
-    banked = [step.position(OTHELLO) for topic in TOPICS for step in read_shelf(topic, 5)[:1]]
+    banked = [step.position(OTHELLO) for topic in TOPICS for step in level_puzzles(topic, 5)[:1]]
     boards = [START, CORNER, *banked]
     for kind in KINDS:
         for position in boards:

@@ -25,9 +25,9 @@ from tutor.puzzles.bank.shelves import (
     MOVES,
     SEED,
     TOPICS,
+    level_puzzles,
+    level_size,
     look,
-    read_shelf,
-    shelf_size,
 )
 from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
 from tutor.puzzles.board_keys import board_key
@@ -43,12 +43,12 @@ DRILLS, MENDING = USUAL.drills, USUAL.mending
 
 
 def steps(name: str) -> list[Step]:
-    return [step for level in LEVELS for step in read_shelf(name, level)]
+    return [step for level in LEVELS for step in level_puzzles(name, level)]
 
 
 @pytest.mark.parametrize("theme", SHELVED)
 def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice(theme: str) -> None:
-    assert all(shelf_size(theme, level) >= 15 for level in LEVELS)
+    assert all(level_size(theme, level) >= 15 for level in LEVELS)
     boards = [image_key(step.position(OTHELLO)) for step in steps(theme)]
     assert len(set(boards)) == len(boards) >= 200
 
@@ -59,7 +59,7 @@ def test_a_drill_has_25_rounds_of_eight_on_each_level_and_no_puzzle_twice(drill:
 
 
 def test_the_first_level_of_finding_a_move_has_few_discs_only() -> None:
-    for step in read_shelf("legal-move", 1):
+    for step in level_puzzles("legal-move", 1):
         assert step.board.count("X") + step.board.count("O") <= 17
 
 
@@ -79,13 +79,13 @@ def test_what_is_mixed_is_mixed_within_a_round() -> None:
 
 def test_taking_and_giving_corners_is_asked_on_all_boards_of_its_two_themes() -> None:
     for level in LEVELS:
-        boards = {step.board for theme in DRILLS["corners"] for step in read_shelf(theme, level)}
+        boards = {step.board for theme in DRILLS["corners"] for step in level_puzzles(theme, level)}
         assert puzzles_of("corners", level) == len(boards) >= 30
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_of_two_boards_one_is_better_by_six_discs_now_the_left_one_now_the_right_one(level: int) -> None:
-    shelf = read_shelf("compare", level)
+    shelf = level_puzzles("compare", level)
     assert len(shelf) == puzzles_of("compare", level) == 96
     right = Counter(answer for step in shelf for answer in set_puzzle(OTHELLO, step).answers)
     assert min(right["left"], right["right"]) >= len(shelf) / 3
@@ -107,7 +107,7 @@ def test_a_closer_look_has_five_rounds_of_eight_on_each_level(code: str) -> None
 
 def test_the_start_is_told_from_every_wrong_one_alone_and_in_each_pair() -> None:
     wrong = len(wrong_starts(OTHELLO))
-    assert shelf_size("start-board", 2) == wrong + wrong * (wrong - 1)
+    assert level_size("start-board", 2) == wrong + wrong * (wrong - 1)
 
 
 def test_the_page_of_proofs_counts_the_bank_of_today() -> None:
@@ -134,7 +134,7 @@ def test_every_move_that_is_called_right_is_good_and_few_are(theme: str) -> None
 @pytest.mark.parametrize("name", TOPICS)
 def test_each_puzzle_of_the_bank_is_what_its_line_says_and_can_be_solved(name: str) -> None:
     for level in LEVELS:
-        for step in read_shelf(name, level)[::12]:
+        for step in level_puzzles(name, level)[::12]:
             task = set_puzzle(OTHELLO, step)
             if name in SHELVED:
                 assert topic(step.puzzle) == "choose"
@@ -148,7 +148,7 @@ def test_no_two_boards_of_a_topic_are_alike(name: str) -> None:
     if name != "start-board":
         counted = Counter(board_key(OTHELLO, step) for step in steps(name))
         assert max(counted.values()) == 1
-    assert {level for level in LEVELS if shelf_size(name, level)} <= set(levels_of(name))
+    assert {level for level in LEVELS if level_size(name, level)} <= set(levels_of(name))
 
 
 @pytest.mark.slow
@@ -178,7 +178,7 @@ def test_a_board_turned_or_mirrored_has_the_same_answers(theme: str, symmetry: s
 @pytest.mark.parametrize("name", ["flips", "pass-or-play", "count-moves"])
 def test_a_slice_of_the_bank_is_remade_byte_for_byte(name: str) -> None:
     for level, shelf in stock(name, SEED, 1).items():
-        assert shelf == [write_step(OTHELLO, step) for step in read_shelf(name, level)[:1]]
+        assert shelf == [write_step(OTHELLO, step) for step in level_puzzles(name, level)[:1]]
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import read_shelf
+from tutor.puzzles.bank.shelves import level_puzzles
 from tutor.puzzles.practice.rounds import ROUNDS, make_round
 
 
@@ -29,7 +29,7 @@ def test_a_round_asks_for_no_square_twice_and_for_few_corners(number: int) -> No
 @pytest.mark.parametrize("topic", ["find-square", "square-name"])
 @pytest.mark.parametrize("level", [1, 2, 5])
 def test_squares_are_asked_for_in_every_column_and_every_row(topic: str, level: int) -> None:
-    squares = [asked(step) or "" for step in read_shelf(topic, level)]
+    squares = [asked(step) or "" for step in level_puzzles(topic, level)]
     assert {square[0] for square in squares} == set("abcdefgh")
     assert {square[1] for square in squares} == set("12345678")
     assert len(set(squares)) > 20
@@ -37,20 +37,20 @@ def test_squares_are_asked_for_in_every_column_and_every_row(topic: str, level: 
 
 @pytest.mark.parametrize("topic", ["find-square", "square-name", "disc-on"])
 def test_names_are_asked_for_on_boards_with_few_discs_first(topic: str) -> None:
-    assert max(map(discs, read_shelf(topic, 1))) <= 10
+    assert max(map(discs, level_puzzles(topic, 1))) <= 10
 
 
 def test_what_stands_on_a_square_is_as_often_a_disc_as_nothing() -> None:
-    steps = read_shelf("disc-on", 1)
+    steps = level_puzzles("disc-on", 1)
     taken = [bool(step.position(OTHELLO).at(asked(step) or "")) for step in steps]
     assert len(steps) / 3 < sum(taken) < len(steps) * 2 / 3
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_several_moves_are_looked_for_first(level: int) -> None:
-    for step in read_shelf("all-legal-moves", level):
+    for step in level_puzzles("all-legal-moves", level):
         assert len(step.position(OTHELLO).legal_moves()) > 1
 
 
 def test_all_moves_are_looked_for_on_boards_with_few_discs_first() -> None:
-    assert max(map(discs, read_shelf("all-legal-moves", 1))) <= 18
+    assert max(map(discs, level_puzzles("all-legal-moves", 1))) <= 18

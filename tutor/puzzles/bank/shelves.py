@@ -78,15 +78,15 @@ Place = tuple[str, int, int]
 """The place of a puzzle: its topic, its level and its number there."""
 
 
-def shelf_size(topic: str, level: int) -> int:
+def level_size(topic: str, level: int) -> int:
     """How many puzzles of a topic there are on a level."""
     bank = bank_of(topic)
-    return len(_shelves(bank.folder, bank.file_of(topic)).get((topic, level), ()))
+    return len(_levels(bank.folder, bank.file_of(topic)).get((topic, level), ()))
 
 
-def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
+def level_puzzles(topic: str, level: int) -> tuple[Step, ...]:
     """The puzzles of a topic on a level, in the order of the file; none if the bank has none."""
-    return tuple(take((topic, level, number)) for number in range(shelf_size(topic, level)))
+    return tuple(take((topic, level, number)) for number in range(level_size(topic, level)))
 
 
 @lru_cache(maxsize=2048)
@@ -103,7 +103,7 @@ def question_at(place: Place) -> str:
 def _line(place: Place) -> str:
     topic, level, number = place
     bank = bank_of(topic)
-    return _shelves(bank.folder, bank.file_of(topic))[topic, level][number]
+    return _levels(bank.folder, bank.file_of(topic))[topic, level][number]
 
 
 @cache
@@ -115,7 +115,7 @@ def look(code: str, level: int) -> tuple[Place, ...]:
 
 
 @cache
-def _shelves(folder: Path, file: str) -> dict[tuple[str, int], list[str]]:
+def _levels(folder: Path, file: str) -> dict[tuple[str, int], list[str]]:
     found: dict[tuple[str, int], list[str]] = {}
     for line in (folder / f"{file}.txt").read_text(encoding="ascii").splitlines():
         if line.startswith("#"):
@@ -134,8 +134,8 @@ def _shelves(folder: Path, file: str) -> dict[tuple[str, int], list[str]]:
 def read_file(
     folder: Path, file: str, game: Game = BANK.game
 ) -> Iterator[tuple[tuple[str, int], tuple[Step, ...]]]:
-    """All shelves of one file, in any folder."""
-    for (topic, level), lines in _shelves(folder, file).items():
+    """All levels of one file, in any folder."""
+    for (topic, level), lines in _levels(folder, file).items():
         yield (topic, level), tuple(read_step(game, topic, line) for line in lines)
 
 

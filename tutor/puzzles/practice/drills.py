@@ -11,7 +11,7 @@ from tutor.games.base import Game
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_kinds, practices
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import shelf_size
+from tutor.puzzles.bank.shelves import level_size
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
 from tutor.puzzles.puzzle_tasks import task_of
@@ -79,7 +79,7 @@ def topics_of(drill: str, level: int) -> tuple[str, ...]:
     """The topics of a drill, or of a mix, that have puzzles of this level."""
     every = (topic for topics in practice_in(drill).drills.values() for topic in topics)
     named = DRILLS.get(drill) or tuple(topic for topic in every if asks(drill, topic))
-    return tuple(topic for topic in named if shelf_size(topic, level))
+    return tuple(topic for topic in named if level_size(topic, level))
 
 
 def without_maker(puzzle: str) -> str:

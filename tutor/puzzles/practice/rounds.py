@@ -15,7 +15,7 @@ from tutor.games.chance import Dice
 from tutor.games.kinds.kind_table import practices
 from tutor.games.kinds.practising import LEVELS, Practice, Stage
 from tutor.lessons.model import Placement, Step
-from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
+from tutor.puzzles.bank.shelves import Place, level_size, look, question_at, take
 from tutor.puzzles.practice.drills import MAKER_VERSION, RoundPuzzle, plays, topics_of
 from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
@@ -82,7 +82,7 @@ def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
 def _row(drill: str, level: int) -> tuple[Place, ...]:
     """All puzzles of a drill on a level, with topics taking turns and no board twice."""
     shelves = [
-        [(topic, level, number) for number in range(shelf_size(topic, level))]
+        [(topic, level, number) for number in range(level_size(topic, level))]
         for topic in topics_of(drill, level)
     ]
     turns = (place for places in zip_longest(*shelves) for place in places if place)
@@ -139,7 +139,7 @@ def _named(place: Place) -> frozenset[str]:
 def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
     """Every puzzle of these topics, for a misconception that no puzzle of the bank reveals."""
     near = sorted(LEVELS, key=lambda other: abs(other - level))
-    return tuple((topic, at, n) for at in near for topic in topics for n in range(shelf_size(topic, at)))
+    return tuple((topic, at, n) for at in near for topic in topics for n in range(level_size(topic, at)))
 
 
 def _mix(game: Game, mix: str, level: int, number: int) -> tuple[RoundPuzzle, ...]:
@@ -210,7 +210,7 @@ def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[
     """The puzzles of the first topic, then the same turned and mirrored, then those of the other topics."""
     for another in range(_ANOTHER_TRIES):
         topic, at = topics[another % len(topics)], number + another
-        size = shelf_size(topic, level)
+        size = level_size(topic, level)
         yield (topic, level, at * _STRIDE % size), IMAGES[at // size % len(IMAGES)]
 
 

@@ -13,7 +13,7 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS, Practice
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
-from tutor.puzzles.bank.shelves import bank_of, shelf_size, take
+from tutor.puzzles.bank.shelves import bank_of, level_size, take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import (
@@ -187,7 +187,7 @@ def own_mix(practice: Practice = USUAL) -> str:
 def sample_board(drill: str) -> BoardView:
     """The board that is the picture of a drill."""
     topic = DRILLS[drill if drill in DRILLS else practice_in(drill).sample][0]
-    level = SAMPLE_LEVEL if shelf_size(topic, SAMPLE_LEVEL) else LEVELS[0]
+    level = SAMPLE_LEVEL if level_size(topic, SAMPLE_LEVEL) else LEVELS[0]
     step = take((topic, level, 0))
     return board_view(step.position(bank_of(topic).game), {}, turn=False)
 

@@ -12,7 +12,7 @@ from tutor.games.go.rules.position import as_go
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.puzzle_lines import read_step, write_step
-from tutor.puzzles.bank.shelves import BANKS, read_shelf, shelf_size
+from tutor.puzzles.bank.shelves import BANKS, level_puzzles, level_size
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import mix_after
 from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round, puzzles_of
@@ -26,7 +26,7 @@ SPARED = 16
 
 
 def steps(topic: str) -> list[Step]:
-    return [step for level in LEVELS for step in read_shelf(topic, level)[::SPARED]]
+    return [step for level in LEVELS for step in level_puzzles(topic, level)[::SPARED]]
 
 
 @pytest.mark.parametrize("drill", BANK.practice.drills)
@@ -37,7 +37,7 @@ def test_a_drill_has_eight_rounds_on_each_level_at_least(drill: str) -> None:
 @pytest.mark.parametrize("topic", BANK.topics)
 def test_a_puzzle_is_what_its_line_says_and_stands_on_its_level(topic: str) -> None:
     for level in LEVELS:
-        for step in read_shelf(topic, level)[::SPARED]:
+        for step in level_puzzles(topic, level)[::SPARED]:
             assert difficulty(step, set_puzzle(GAME, step)) == level
             assert read_step(GAME, topic, write_step(GAME, step)) == step
 
@@ -102,7 +102,7 @@ def test_a_question_of_two_answers_has_each_of_them_often() -> None:
 
 def test_no_topic_of_another_game_stands_on_its_shelves() -> None:
     assert not set(BANK.topics) & set(BANKS["othello"].topics)
-    assert all(shelf_size(topic, level) <= 64 for topic in BANK.topics for level in LEVELS)
+    assert all(level_size(topic, level) <= 64 for topic in BANK.topics for level in LEVELS)
 
 
 def test_what_was_read_beforehand_is_found_again() -> None:

@@ -25,7 +25,7 @@ from tutor.games.othello.kinds.strategy.sequence import grow
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.symmetry import first_image
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import read_shelf
+from tutor.puzzles.bank.shelves import level_puzzles
 
 LAST_LEVEL = 10
 
@@ -45,7 +45,7 @@ def test_no_turn_of_the_bank_with_five_empty_squares_or_more_is_searched(
     forget()
     monkeypatch.setattr(playing_out, "search_answers", _search_late)
     monkeypatch.setattr(measures, "values_of", _value_late)
-    for step in read_shelf("sequence", LAST_LEVEL)[::40]:
+    for step in level_puzzles("sequence", LAST_LEVEL)[::40]:
         assert isinstance(step.puzzle, Sequence)
         assert grow(step.position(OTHELLO), step.puzzle.moves).count() >= 2
 
@@ -63,7 +63,7 @@ def _value_late(position):
 def test_no_board_of_stable_discs_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     forget()
     monkeypatch.setattr(unsettled, "search_unsettled", refuse)
-    for step in read_shelf("most-stable", 1)[::4]:
+    for step in level_puzzles("most-stable", 1)[::4]:
         position = step.position(OTHELLO)
         for move in measure_moves(position):
             unsettled.unsettled(position.play(move), mover(position))
@@ -72,7 +72,7 @@ def test_no_board_of_stable_discs_is_searched(monkeypatch: pytest.MonkeyPatch) -
 def test_white_to_move_is_told_the_same_as_black_with_exchanged_colours() -> None:
     position = next(
         found
-        for step in read_shelf("sequence", LAST_LEVEL)
+        for step in level_puzzles("sequence", LAST_LEVEL)
         if (found := step.position(OTHELLO)).to_move is Color.WHITE
     )
     kept = ending_of(position)
@@ -98,6 +98,6 @@ def test_what_is_not_kept_is_searched() -> None:
 
 
 def test_a_board_of_another_game_is_never_taken_for_one_of_the_bank() -> None:
-    step = read_shelf("sequence", LAST_LEVEL)[0]
+    step = level_puzzles("sequence", LAST_LEVEL)[0]
     for game, is_kept in ((OTHELLO, True), (find_game("misere"), False)):
         assert (ending_of(step.position(game)) is not None) is is_kept

@@ -14,7 +14,7 @@ from tutor.classroom.work.kinds import kinds
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import BANKS, shelf_size, take
+from tutor.puzzles.bank.shelves import BANKS, level_size, take
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import picture
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher
@@ -62,7 +62,7 @@ def sample_of(game: str, kind: str) -> str | None:
         return None
     bank = BANKS[practice.game]
     topic = next((name for name in (kind, asked.kind) if name in bank.topics), None)
-    level = next((one for one in LEVELS if topic and shelf_size(topic, one)), None)
+    level = next((one for one in LEVELS if topic and level_size(topic, one)), None)
     if topic is None or level is None:
         return None
     return picture(board_view(take((topic, level, 0)).position(bank.game), {}, turn=False))
