@@ -10,7 +10,7 @@ from tutor.games.base import PASS
 from tutor.games.go.engine.advised_move import advised_move
 
 TITLE = "Hints in games of Go"
-BOARDS = 60
+BOARDS = 25
 """Boards of each size."""
 
 LONGEST = {"capture-go-5x5": 8, "capture-go-7x7": 16, "go-5x5": 14, "go-7x7": 36}
