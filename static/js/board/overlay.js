@@ -22,14 +22,15 @@ export function shownWith({ taps, tries, feedback }, puzzle) {
  * The overlay of the board: that of the last move shown, of the feedback, of the answer once it is on the board, or of
  * the first board.
  * @param {Pick<import('../puzzles/puzzle.js').Step, 'board' | 'frames' | 'puzzle'>} step
- * @param {Pick<import('../puzzles/puzzle.js').State, 'frame' | 'feedback' | 'taps' | 'tries'>} state
+ * @param {Pick<import('../puzzles/puzzle.js').State, 'frame' | 'feedback' | 'taps' | 'tries' | 'solved' | 'solution_shown'>} state
  * @param {{ cells: string }} view
  * @returns {Laid}
  */
 export function overlaid({ board, frames, puzzle }, state, { cells }) {
   const { frame, feedback } = state;
   if (frame) return frames[frame - 1];
-  const shown = shownWith(state, puzzle);
+  // What was marked after a move is not true of the board that has come back for the answer.
+  const shown = state.solution_shown && !state.solved && puzzle?.plays ? undefined : shownWith(state, puzzle);
   if (shown) return { overlay: [...shown] };
   if (cells === board.cells) return board;
   return feedback?.overlay ? feedback : {};

@@ -133,8 +133,12 @@ WORDS = KindWords(
         "moves-other-way-round": N_("The numbers are right, but the sides are swapped."),
         "counted-discs-not-moves": N_("These are the discs. Count the squares where each side can play."),
         "moves-right-for": Sided(
-            black=N_("Almost: Black’s number is right. White can play only on marked squares: count again."),
-            white=N_("Almost: White’s number is right. Black can play only on marked squares: count again."),
+            black=N_(
+                "Almost: Black’s number is right. White can play on some of the marked squares only: look at each."
+            ),
+            white=N_(
+                "Almost: White’s number is right. Black can play on some of the marked squares only: look at each."
+            ),
         ),
         "count-moves-again": N_(
             "Count Black’s moves first: Black can play only on marked squares. Then count White’s."
