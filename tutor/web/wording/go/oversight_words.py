@@ -90,11 +90,13 @@ def noted(
 ) -> list[MoveNote]:
     """The oversights that cost most, of one side or of both, what cost most first.
 
-    If both sides overlooked the same, one after the other, only the last is included.
+    If both sides overlooked the same, one after the other, only the last is included; of a move only what
+    cost most.
     """
     dead = positions[-1].dead_squares()
     found = [one for one in oversights(positions[0], moves, dead) if you in (None, one.side)]
-    kept = [*{(one.what, one.stones, one.better): one for one in found}.values()]
+    different = {(one.what, one.stones, one.better): one for one in found}.values()
+    worst = {one.number: one for one in reversed([*different])}
     return [
         MoveNote(
             one.number,
@@ -103,7 +105,8 @@ def noted(
             TAUGHT[one.what],
             _puzzle(one),
         )
-        for one in kept
+        for one in different
+        if one is worst[one.number]
     ]
 
 
