@@ -5,7 +5,7 @@ from time import thread_time
 
 import pytest
 
-from tests.games.go.engine.drawings import position
+from tests.games.go.engine.drawings import TWO_IN_DANGER, position
 from tutor.games.base import PASS
 from tutor.games.go.engine import advised_move as advice
 from tutor.games.go.engine.advised_move import advised_move
@@ -70,19 +70,7 @@ def test_what_captures_comes_first() -> None:
 
 
 def test_a_large_chain_is_saved_before_a_small_one_is_captured() -> None:
-    here = position(
-        """
-  a b c d e f g
-7 . . . . . . .
-6 . . O O . . .
-5 . O X X . . .
-4 . . O O . . .
-3 . O X . . . .
-2 O X O . . . .
-1 X . . . . . .
-""",
-        "black",
-    )
+    here = position(TWO_IN_DANGER, "black")
     assert [stones for stones, _ in rescues(here)][0] == 2
     assert advised_move(here, SECONDS) == "e5"
 

@@ -17,6 +17,14 @@ RUN = """
 2 . . . . . . .
 1 . . . . . . .
 """
+EYES = """
+  a b c d e
+5 . X . X O
+4 X X X X O
+3 O O O O O
+2 . . . . .
+1 . . . . .
+"""
 
 
 def test_a_chain_that_could_run_and_was_captured_is_an_atari_not_seen() -> None:
@@ -39,17 +47,9 @@ def test_a_capture_that_was_there_and_got_away_is_missed() -> None:
 
 
 def test_a_real_eye_of_one_s_own_that_is_filled_is_one_and_a_false_one_is_not() -> None:
-    eyes = """
-  a b c d e
-5 . X . X O
-4 X X X X O
-3 O O O O O
-2 . . . . .
-1 . . . . .
-"""
-    (oversight,) = oversights(position(eyes, "black"), ["a5"])
+    (oversight,) = oversights(position(EYES, "black"), ["a5"])
     assert (oversight.what, oversight.stones) == (Overlooked.EYE, ("a5",))
-    assert oversights(position(eyes, "white"), ["b1"]) == []
+    assert oversights(position(EYES, "white"), ["b1"]) == []
     false = "  a b c d\n4 . X . .\n3 X O . .\n2 . . . .\n1 . . . ."
     assert oversights(position(false, "black"), ["a4"]) == []
 
@@ -155,15 +155,7 @@ def test_stones_that_their_own_side_put_in_atari_and_lost_are_told() -> None:
 
 
 def test_an_eye_that_cost_the_group_weighs_as_much_as_the_group() -> None:
-    eyes = """
-  a b c d e
-5 . X . X O
-4 X X X X O
-3 O O O O O
-2 . . . . .
-1 . . . . .
-"""
-    (filled,) = oversights(position(eyes, "black"), ["a5", "c5"])
+    (filled,) = oversights(position(EYES, "black"), ["a5", "c5"])
     assert filled.what is Overlooked.EYE and filled.worth == 14
 
 

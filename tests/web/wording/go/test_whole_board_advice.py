@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from babel.support import NullTranslations
 
+from tests.games.go.engine.drawings import TWO_IN_DANGER
 from tutor.games.base import PASS
 from tutor.games.go.engine import advised_move
 from tutor.games.go.kinds.games.corner_stone import edges_at
@@ -31,17 +32,6 @@ CAN_CAPTURE = """
 3 . . . X . . .
 2 . . . . . . .
 1 . . . . . . .
-black to move
-"""
-TWO_IN_DANGER = """
-  a b c d e f g
-7 . . . . . . .
-6 . . O O . . .
-5 . O X X . . .
-4 . . O O . . .
-3 . O X . . . .
-2 O X O . . . .
-1 X . . . . . .
 black to move
 """
 LADDER = """
