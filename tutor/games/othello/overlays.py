@@ -1,5 +1,7 @@
 """What can be laid over a board of Othello: moves, flips, frontier, stable discs, regions, danger."""
 
+from functools import lru_cache
+
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.family import LEGAL, Overlay
@@ -18,9 +20,16 @@ def mobility(position: Position) -> dict[Color, list[str]]:
     return {color: _moves(position.with_to_move(color)) for color in Color}
 
 
-def gifts(position: Position) -> list[str]:
-    """The moves after which the other side can take a corner, beside that corner or not."""
-    return [move for move in _moves(position) if corners(position.game) & set(_moves(position.play(move)))]
+@lru_cache(maxsize=1024)
+def gifts(position: Position) -> tuple[str, ...]:
+    """The moves after which the other side can take a corner, beside that corner or not.
+
+    Cached: each move of a board is compared with each other, by what may follow it.
+    """
+    here = as_othello(position)
+    shape = here.game.shape
+    wanted = shape.bits(tuple(corners(here.game)))
+    return tuple([move for move in _moves(here) if here.play(move).placements & wanted])
 
 
 def moves_counted(position: Position) -> list[Mark]:
