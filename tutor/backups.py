@@ -1,7 +1,5 @@
 """Makes the daily backups while the tutor runs, in a thread of its own."""
 
-from __future__ import annotations
-
 import logging
 import sys
 import threading

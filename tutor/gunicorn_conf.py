@@ -4,8 +4,6 @@ Its workers use greenlets, so that each can hold thousands of streams. A worker 
 streams at once: the browsers come back to the next worker, and a restart takes a second.
 """
 
-from __future__ import annotations
-
 import logging
 import os
 import sys

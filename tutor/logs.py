@@ -4,8 +4,6 @@ Neither contains what a pupil or a teacher wrote. The JSON of an error has its t
 not its message, which may quote a name.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import traceback

@@ -3,8 +3,6 @@
 A hotspot is a network without a route to anywhere, so the list does not come from the routes.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import re
 import socket

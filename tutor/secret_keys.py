@@ -4,8 +4,6 @@ A key that somebody may have seen can be exchanged without signing anybody out: 
 is still accepted, and is signed by the new key when its owner next sends a form.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import secrets

@@ -4,8 +4,6 @@ msgspec learns the fields of a type when it reads the type for the first time. A
 learnt, which ends the whole process (SIGSEGV, seen with msgspec 0.22). So one type after another is learnt.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from threading import Lock
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """The commands ``tutor backup``, ``tutor restore`` and ``tutor backups``."""
 
-from __future__ import annotations
-
 import os
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The ``tutor clock`` command: whether the clock is trusted, and how to say that it is right."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import click

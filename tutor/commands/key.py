@@ -1,7 +1,5 @@
 """The command ``tutor key``: exchanges the key that signs cookies."""
 
-from __future__ import annotations
-
 import os
 
 import click

@@ -1,7 +1,5 @@
 """The ``tutor puzzles`` command: makes the stored bank of puzzles."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

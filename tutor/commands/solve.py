@@ -1,7 +1,5 @@
 """The ``tutor solve`` command: works out the end of a game exactly."""
 
-from __future__ import annotations
-
 import json
 
 import click

@@ -1,7 +1,5 @@
 """The ``tutor train`` command: engines learn from their own games."""
 
-from __future__ import annotations
-
 import click
 
 

@@ -1,7 +1,5 @@
 """The ``tutor translate`` commands: catalogues follow the English sentences."""
 
-from __future__ import annotations
-
 import sys
 
 import click

@@ -1,7 +1,5 @@
 """``tutor types``: writes the types of what the server sends to the browser, and the shapes of a board."""
 
-from __future__ import annotations
-
 import click
 
 

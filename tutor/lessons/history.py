@@ -3,8 +3,6 @@
 A moment may have a board, on which a game may begin, or the moves of a game that was played.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import msgspec

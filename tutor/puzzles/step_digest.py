@@ -3,8 +3,6 @@
 A field that a later version adds is left out while it is empty: the digests of older steps stay as they are.
 """
 
-from __future__ import annotations
-
 import hashlib
 from typing import Any
 

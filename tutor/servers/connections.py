@@ -4,8 +4,6 @@ A stream holds its connection as long as its screen is open. If all connections 
 loaded: so some are reserved for pages, whatever the limit of open files is.
 """
 
-from __future__ import annotations
-
 SPARE_FILES = 100
 """Files that are open beside connections: the database, the log, what Python reads."""
 

@@ -6,8 +6,6 @@ the jump, or for the longest time that anything is kept, if that is shorter: aft
 old. When the clock jumps back to where it was, the jump is forgotten, and wrong dates are corrected.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta

@@ -4,8 +4,6 @@ SQLite uses a write-ahead log, and a writing transaction takes the write lock at
 writers wait for each other instead of failing half way. PostgreSQL is accessed through psycopg.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import tempfile
 import time

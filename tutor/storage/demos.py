@@ -4,8 +4,6 @@
 the newest state, so that two devices of a teacher, and the votes of a whole class, take turns.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Stores the newest lists of games that learners open, as bytes that only the callers can read."""
 
-from __future__ import annotations
-
 import uuid
 
 from sqlalchemy import delete, select

@@ -1,7 +1,5 @@
 """Stores the games that learners play; callers ask the rules before they save."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace

@@ -4,8 +4,6 @@ Alembic takes a tenth of a start to load, so it is loaded only when tables must 
 revisions show which there are.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache

@@ -1,7 +1,5 @@
 """Inserts a row if it is missing: of several transactions that try at once, one inserts it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy.orm import DeclarativeBase, Session

@@ -1,7 +1,5 @@
 """The tables of learners: their answers, solved puzzles, cards of spaced repetition, and games."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any
 

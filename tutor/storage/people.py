@@ -1,7 +1,5 @@
 """The tables of the classroom: teachers, sign-ins, invitations, classes, remotes, seats, missed guesses."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import JSON, Double, ForeignKey, Index, String, UniqueConstraint

@@ -1,7 +1,5 @@
 """The tables of a class's work: what is assigned, which lessons are locked, and teachers' sets of puzzles."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Brings the template and the catalogues up to date with the English sentences of the code."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from babel.messages.catalog import Catalog

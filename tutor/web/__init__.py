@@ -1,7 +1,5 @@
 """The web application: everything that knows Flask."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from flask import Flask, Response, abort, g, request, url_for

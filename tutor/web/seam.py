@@ -4,8 +4,6 @@
 file.
 """
 
-from __future__ import annotations
-
 import json
 import textwrap
 from collections.abc import Mapping

@@ -17,8 +17,6 @@ digits: with 100,000 cards, the 9,900 tries of one address hit one with a chance
 link of a QR code has 128 bits and is never counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """The code of a class: digits to type, valid for some hours, and hard to guess."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from sqlalchemy import func, select, update

@@ -1,7 +1,5 @@
 """Invitations: a link that makes one teacher account, once; the first is printed when the tutor starts."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from sqlalchemy import delete, func, select

@@ -1,7 +1,5 @@
 """Random keys: 128 bits for a link, digits for what is typed."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 import unicodedata

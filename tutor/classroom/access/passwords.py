@@ -1,7 +1,5 @@
 """Passwords: which are good enough, and how they are stored."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

@@ -1,7 +1,5 @@
 """The remote of a class: a phone that controls its big board for a day, let in by a link shown once."""
 
-from __future__ import annotations
-
 import secrets
 from datetime import datetime, timedelta
 

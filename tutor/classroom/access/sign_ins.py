@@ -1,7 +1,5 @@
 """Sign-ins: the browsers that act as a teacher. Each expires, is signed out, or ends with all others."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from sqlalchemy import delete, select

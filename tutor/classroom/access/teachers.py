@@ -1,7 +1,5 @@
 """Accounts of teachers: making one, signing in, changing the password, signing out everywhere."""
 
-from __future__ import annotations
-
 import unicodedata
 import uuid
 

@@ -5,8 +5,6 @@ cannot slip through; a right guess is taken back. Misses are forgotten one by on
 good.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

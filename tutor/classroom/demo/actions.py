@@ -4,8 +4,6 @@ Nothing is saved here. An impossible action raises `CannotDo` with a code that p
 illegal move raises the error of the rules core.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypedDict
 
 from msgspec.structs import replace

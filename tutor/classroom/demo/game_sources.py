@@ -1,7 +1,5 @@
 """Games that are pasted into a demo, read as records."""
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.games.records.record import RecordError
 from tutor.games.records.replay import replay

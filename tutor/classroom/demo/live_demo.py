@@ -5,8 +5,6 @@ device sees the newest board and may try again. So a button that is pressed twic
 once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

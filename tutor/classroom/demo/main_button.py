@@ -4,8 +4,6 @@ One button leads through the beats of a lesson: begin, ask, show the votes, reve
 through each turn.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """A class that plays on the big board by votes: two teams, or all together against the computer."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Literal
 

@@ -3,8 +3,6 @@
 The other actions are in `actions`. None of them saves anything; all raise `CannotDo`.
 """
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tutor.classroom.demo.actions import CannotDo, ask, ask_step, begin, open_question, play, play_as

@@ -1,7 +1,5 @@
 """Calls a pupil who looks elsewhere back to the big board: it has begun, asks, or gives them the move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

@@ -3,8 +3,6 @@
 `tutor.puzzles` judges an answer; `tutor.storage.demos` stores who has answered.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache

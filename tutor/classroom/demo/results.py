@@ -1,7 +1,5 @@
 """The results of a lesson at the big board, for one pupil and for the class."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sqlalchemy import and_, case, func, select

@@ -1,7 +1,5 @@
 """Undo at the big board: which answers or game an action would lose, and how to bring them back."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec.structs import replace

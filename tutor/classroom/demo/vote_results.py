@@ -4,8 +4,6 @@ A question counts once it takes no more votes, revealed or not. A question witho
 answer.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime

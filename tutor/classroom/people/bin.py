@@ -3,8 +3,6 @@
 They are closed to pupils, can be opened again for some time, and are then erased.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import ceil

@@ -1,7 +1,5 @@
 """Free seats, made from a list: a newcomer takes the seat with their name, a teacher frees it again."""
 
-from __future__ import annotations
-
 from sqlalchemy import select
 
 from tutor.classroom.people.names import BadName, clean_name, same_name

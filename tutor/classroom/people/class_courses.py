@@ -1,7 +1,5 @@
 """Which courses a class sees: those its teacher chose, or all."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import Select, bindparam, select

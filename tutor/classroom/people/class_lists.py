@@ -1,7 +1,5 @@
 """Class lists as teachers have them: one name on each line, or a table that has more columns."""
 
-from __future__ import annotations
-
 import csv
 import unicodedata
 from collections import Counter

@@ -1,7 +1,5 @@
 """Classes: made by a teacher, found by their key or code, changed, and ended."""
 
-from __future__ import annotations
-
 import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta

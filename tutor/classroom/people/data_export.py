@@ -4,8 +4,6 @@ It finds every table that names a learner, a seat, a class or a teacher, so no n
 pretend pupil of a class is left out.
 """
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Iterable
 from datetime import date, datetime

@@ -1,7 +1,5 @@
 """Many seats at once: removes them, and joins several seats of the same pupil."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import delete, select, update

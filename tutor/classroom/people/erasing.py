@@ -6,8 +6,6 @@ everything until the last of these classes is erased. When a class expires, lear
 until they are idle too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Names that people give themselves and their classes: cleaned, measured, and compared."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 

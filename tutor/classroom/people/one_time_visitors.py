@@ -3,8 +3,6 @@
 They are erased sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 

@@ -3,8 +3,6 @@
 A pupil's progress belongs to the learner of the seat. The card opens the seat again on any device.
 """
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

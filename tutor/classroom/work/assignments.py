@@ -1,7 +1,5 @@
 """Assignments of a class, with their due dates and the progress of each pupil."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

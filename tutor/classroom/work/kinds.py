@@ -4,8 +4,6 @@ The kinds are those of the game, so a teacher can ask whatever a lesson can. A k
 for each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Locks: lessons that the pupils of a class may not open yet."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import bindparam, delete, literal, null, select, union_all

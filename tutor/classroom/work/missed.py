@@ -1,7 +1,5 @@
 """The puzzles that pupils missed, with their answers, as the server judged them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime

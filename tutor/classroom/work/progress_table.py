@@ -4,8 +4,6 @@ Everything is counted from the answers as the server judged them. A browser only
 gave; help that comes by itself after some misses counts in any case.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta

@@ -1,7 +1,5 @@
 """A puzzle as a teacher makes it in the editor: pieces on a board, a question, and what does not fit."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from dataclasses import dataclass

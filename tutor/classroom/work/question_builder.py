@@ -1,7 +1,5 @@
 """Fills in a kind of question for a board: its squares, its boards, and why it does not fit."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tutor.classroom.work.kinds import kinds

@@ -1,7 +1,5 @@
 """Sets of puzzles as files: TOML in the form of lessons, read by the lessons' own loader."""
 
-from __future__ import annotations
-
 import json
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator, Sequence

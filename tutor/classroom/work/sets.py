@@ -1,7 +1,5 @@
 """Sets of puzzles: a teacher's own, stored as puzzle steps; other teachers copy them through a link."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

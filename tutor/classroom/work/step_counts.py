@@ -4,8 +4,6 @@ No name, no identifier and no single answer leaves this module, and nothing abou
 A step that asks nothing has no answers: a learner who answered a later step of its lesson has reached it.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field

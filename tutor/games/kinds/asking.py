@@ -1,7 +1,5 @@
 """How a teacher fills in a kind of puzzle for a board: its variants, its squares, and why it does not fit."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any, Self, cast

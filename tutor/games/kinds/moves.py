@@ -1,7 +1,5 @@
 """What kinds of puzzle ask of a board: its moves, and whether there are any."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Move, Position, Square

@@ -1,7 +1,5 @@
 """Proofs: the stored values of the moves of a board, and how a family of games finds them."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

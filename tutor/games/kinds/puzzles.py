@@ -1,7 +1,5 @@
 """The puzzles of a family of games: its kinds, its misconceptions, and the overlays of its lessons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property

@@ -4,8 +4,6 @@ All of them are looked at two moves ahead. Of what is to be said the look goes f
 that of a review, and the last ten squares are counted.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

@@ -4,8 +4,6 @@ A backup is a zip file. It can be made while people work: SQLite copies one mome
 writer waits. It is checked when it is made, and again before it replaces anything.
 """
 
-from __future__ import annotations
-
 import sqlite3
 import tempfile
 import zipfile

@@ -4,8 +4,6 @@ They are in a folder beside the database; the daily ones are also copied to a se
 stick, while it is there. The names and dates of the files alone show which is the newest.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import secrets

@@ -4,8 +4,6 @@ The lock is one of SQLite's own, on an empty file beside the database: every sys
 the process that holds it, however that ends. Commands that only look or write a little need none.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

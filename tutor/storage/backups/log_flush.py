@@ -4,8 +4,6 @@ A commit that waits for the disk holds the write lock meanwhile, so the votes of
 one after the other. Here each commits without waiting; then one thread waits for all.
 """
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

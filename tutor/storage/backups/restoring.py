@@ -1,7 +1,5 @@
 """Restores a backup: in place of the present database, or into a new tutor that is running."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 import tempfile

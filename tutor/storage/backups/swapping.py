@@ -4,8 +4,6 @@ The new files are whole and on the disk, in a folder beside the database, before
 counts. From then on the next start finds that folder and moves the files into place.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

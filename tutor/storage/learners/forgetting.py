@@ -1,7 +1,5 @@
 """Deletes what a learner did from a moment on; what was done before stays."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import delete, select

@@ -1,7 +1,5 @@
 """Stores the answers to the test of twelve boards. A form with all its answers is not changed any more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime

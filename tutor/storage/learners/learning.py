@@ -1,7 +1,5 @@
 """Stores what a learner answered and solved; callers judge the answers first."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Merges two learners who are the same pupil."""
 
-from __future__ import annotations
-
 from sqlalchemy import and_, delete, select, update
 from sqlalchemy.orm import Session
 

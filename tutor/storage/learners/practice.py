@@ -1,7 +1,5 @@
 """Stores practice answers, and the puzzles that come back (spaced repetition); callers judge first."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta

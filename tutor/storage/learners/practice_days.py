@@ -1,7 +1,5 @@
 """When a learner practised: the times of all stored answers and games since a moment."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import select, union

@@ -4,8 +4,6 @@ It has no seat. So no list, report, file or hand-out can contain it, and no quer
 the big board knows it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import datetime, timedelta
 

@@ -1,7 +1,5 @@
 """Limits how many rows one learner may have: the newest stay, and that is far more than anybody needs."""
 
-from __future__ import annotations
-
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 

@@ -4,8 +4,6 @@ A missed puzzle comes back tomorrow, then after days, weeks and months. A puzzle
 back after 1, 3 and 7 days as long as it is solved again; then FSRS chooses the date.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from functools import cache
 

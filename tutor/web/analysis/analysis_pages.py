@@ -6,8 +6,6 @@ lets a tap show the lines of a square instead of playing there. ``notes`` are co
 packed; ``dead`` is what both sides agreed is dead where the moves end.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for

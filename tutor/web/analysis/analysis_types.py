@@ -1,7 +1,5 @@
 """The data of an analysis board for its scripts: known boards, the tree of moves, lines and values."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NotRequired, TypedDict
 

@@ -4,8 +4,6 @@ It is shown only when asked for. The engine's thinking time is shared with every
 (`tutor.web.play.opponent`), and the results are cached.
 """
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.games.engine import Engine, OutOfTime, Weighed
 from tutor.games.families import engine_of

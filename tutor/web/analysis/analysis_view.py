@@ -1,7 +1,5 @@
 """Makes the data of `analysis_types`: the known boards, the tree of moves, lines and values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tutor.games.base import PASS, Position

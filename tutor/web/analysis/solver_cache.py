@@ -1,7 +1,5 @@
 """Cache of exact endgame results: each board is solved once, within thinking time that all readers share."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Generic, Protocol, TypeVar
 

@@ -3,8 +3,6 @@
 The address stands without a language, so that it opens in the language of whoever follows it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ An overlay is a list of marks, each a kind, a square and a text, which may be em
 that says the same in words. static/css/overlay.css says how each kind looks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from tutor.games.base import PASS, Game, Move, Position

@@ -3,8 +3,6 @@
 Marks are the same in every language, so scripts ask for the overlays of a board at such an address.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for

@@ -4,8 +4,6 @@ A picture is made of tiles with palette colours, one tile for each square. Drawi
 one picture at a time, and the newest are cached. The address names the game and the piece on each square.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 import zlib

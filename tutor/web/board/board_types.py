@@ -1,7 +1,5 @@
 """The data of a board for its template and scripts: its squares, marks and moves."""
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from tutor.web.wording import Say

@@ -1,7 +1,5 @@
 """Makes the data of a board (`BoardView`) from a position, the same for every game and page."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tutor.games.base import Move, Position

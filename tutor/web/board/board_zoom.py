@@ -3,8 +3,6 @@
 `static/js/board/near.js` does the same where scripts run and the squares are too small for a finger.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tutor.web.board.board_types import BoardView

@@ -3,8 +3,6 @@
 Made here and not in the template, since Python needs half the time for it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The moves that a page plays on a board, one after another."""
 
-from __future__ import annotations
-
 from tutor.games.base import Move, Position
 from tutor.games.kinds.moves import play_out
 from tutor.web.board.board_overlays import overlay_view

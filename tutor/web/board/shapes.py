@@ -3,8 +3,6 @@
 `tutor types` writes it into static/js/board/board.js. Lengths are those of the picture: a square is ten wide.
 """
 
-from __future__ import annotations
-
 import re
 
 import msgspec

@@ -1,7 +1,5 @@
 """Small boards side by side, each under its caption, as one piece of HTML within a sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tutor.games.judgement import Beside

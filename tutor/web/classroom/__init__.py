@@ -1,7 +1,5 @@
 """The pages of the classroom: accounts of teachers, their classes, joining, seats, work and reports."""
 
-from __future__ import annotations
-
 from flask import Flask
 
 from tutor.web.site.languages import Catalogues

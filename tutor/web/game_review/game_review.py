@@ -1,7 +1,5 @@
 """The pages of a game's review: its scores, the worst mistakes, and each mistake as a puzzle."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup

@@ -1,7 +1,5 @@
 """A mistake of a game as a puzzle, in the shape of a lesson's step: find the better move."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from flask import url_for

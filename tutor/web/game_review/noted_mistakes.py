@@ -1,7 +1,5 @@
 """The mistakes in a game whose engine weighs no moves: drawn on the board, and as puzzles if a kind fits."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """A learner's mistakes in games as puzzles that come back; only those whose right answers are certain."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

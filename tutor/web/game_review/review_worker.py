@@ -5,8 +5,6 @@ its learners, so that nobody waits longer because somebody else brings many game
 the game at once: a restart loses nothing, and another server goes on where this one stopped.
 """
 
-from __future__ import annotations
-
 import logging
 from datetime import datetime, timedelta
 from threading import Lock, Thread

@@ -1,7 +1,5 @@
 """The graph of a game's scores: above the middle line Black is ahead, below it White."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

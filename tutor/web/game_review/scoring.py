@@ -3,8 +3,6 @@
 `tutor.web.game_review.review_worker` says when this is done.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -4,8 +4,6 @@ Comments and spaces are taken out of scripts and stylesheets before they are com
 of the bytes. A stylesheet is sent with those that it imports from its folder in it.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """A cache limited in bytes, for things that can be made again; the least recently used is dropped first."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Hashable
 from threading import Lock

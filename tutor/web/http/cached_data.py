@@ -1,7 +1,5 @@
 """JSON data that a page fetches separately: encoded once, and cached by browsers under its version."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 from dataclasses import dataclass

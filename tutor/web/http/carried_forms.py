@@ -4,8 +4,6 @@ The page that says why it was refused holds everything that was sent, in hidden 
 and no storage, and nothing is done before somebody presses a button again.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import msgspec

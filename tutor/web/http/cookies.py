@@ -8,8 +8,6 @@ Its lifetime is given in seconds, which the browser counts: the clock of this co
 same reason a cookie of any date is accepted; the database knows what has ended.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from flask import Flask, Request, Response, request

@@ -1,7 +1,5 @@
 """Answers that a browser saves as a file: games and positions in the formats of records."""
 
-from __future__ import annotations
-
 from flask import Response, abort
 
 from tutor.records.files import formats

@@ -1,7 +1,5 @@
 """Error pages: one clear sentence in the reader's language, with the right status."""
 
-from __future__ import annotations
-
 import logging
 from urllib.parse import quote
 

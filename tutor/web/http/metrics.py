@@ -1,7 +1,5 @@
 """Counts the responses of this process, and writes the counts in the text format of Prometheus."""
 
-from __future__ import annotations
-
 import os
 import threading
 import time

@@ -1,7 +1,5 @@
 """Reads the small numbers that addresses and forms carry."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tutor.games.base import PASS, Move

@@ -1,7 +1,5 @@
 """Parses what a browser sends, however broken it is: a body of JSON, an address."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 from urllib.parse import SplitResult, urlsplit
 

@@ -4,8 +4,6 @@ The database rolled back what the first try had begun. Only a commit whose confi
 happened; it can be repeated, since everything that is sent twice is stored once.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import TypeVar

@@ -5,8 +5,6 @@ Sec-Fetch-Site or Origin (OWASP, Cross-Site Request Forgery Prevention, "Fetch M
 need no token and can be kept as bytes.
 """
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from flask import Flask, Request, Response, abort, redirect, request

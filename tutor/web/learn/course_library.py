@@ -1,7 +1,5 @@
 """The courses for web pages: read and prepared at the start, put into words once for each language."""
 
-from __future__ import annotations
-
 from functools import cached_property
 from pathlib import Path
 from threading import Lock

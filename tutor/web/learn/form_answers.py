@@ -1,7 +1,5 @@
 """Answers by forms, for pages without JavaScript: reads a form, and makes the state of the page after it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 
 from werkzeug.datastructures import MultiDict

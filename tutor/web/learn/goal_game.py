@@ -4,8 +4,6 @@ The page holds the moves; the game is stored only when its goal is reached or mi
 handled in the same way.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The data of a game with a goal for its script: its board, its moves, and the progress of its goal."""
 
-from __future__ import annotations
-
 from typing import NotRequired, TypedDict
 
 from tutor.games.goals import Standing

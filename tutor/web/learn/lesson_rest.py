@@ -1,7 +1,5 @@
 """The part of a step's page that it fetches later, after its first board is shown."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import render_template, request, url_for

@@ -1,7 +1,5 @@
 """The data of a lesson that a page hands its script: steps, puzzles, and the feedback on each answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 

@@ -4,8 +4,6 @@ It contains everything that a learner can see or read in the lesson, so that the
 is gone after the page has loaded.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The pages of a course: its map, its lessons step by step, and the progress sent by their scripts."""
 
-from __future__ import annotations
-
 from flask import (
     Blueprint,
     abort,

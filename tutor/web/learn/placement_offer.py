@@ -1,7 +1,5 @@
 """The placement boards for learners who know the rules: who is offered them, and who has gone past them."""
 
-from __future__ import annotations
-
 from flask import url_for
 
 from tutor.lessons.model import Course

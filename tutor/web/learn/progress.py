@@ -1,7 +1,5 @@
 """A learner's progress in a course: judges and stores answers, and reads the stars that they earned."""
 
-from __future__ import annotations
-
 import uuid
 
 from flask import abort, current_app, g

@@ -1,7 +1,5 @@
 """Reads answers that a browser sends, perhaps long after they were given."""
 
-from __future__ import annotations
-
 import uuid
 from datetime import datetime, timedelta
 

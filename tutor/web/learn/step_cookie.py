@@ -5,8 +5,6 @@ on coming back. With JavaScript the device stores them itself (static/js/learn/k
 by this cookie: its state is shown, but never stored as an answer.
 """
 
-from __future__ import annotations
-
 import base64
 import binascii
 import hashlib

@@ -1,7 +1,5 @@
 """The addresses of a family's pages: its front page, and where a game is chosen; and its picture's board."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import url_for

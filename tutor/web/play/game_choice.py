@@ -1,7 +1,5 @@
 """The page on which a game is chosen: one for the usual family of games, and one for each other family."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import TypedDict
 

@@ -1,7 +1,5 @@
 """How a game that was played here ends: the score, what can be learned from the board, and the ways on."""
 
-from __future__ import annotations
-
 from flask import render_template, url_for
 from markupsafe import escape
 

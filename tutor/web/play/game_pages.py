@@ -1,7 +1,5 @@
 """The pages of play: choosing a game, playing it against the computer or a person, and its end."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The view of a game in the reader's language, for templates and for JavaScript."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from math import ceil

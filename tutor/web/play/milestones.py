@@ -1,7 +1,5 @@
 """First wins and the level to offer next, from a learner's games against the computer."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal

@@ -5,8 +5,6 @@ and the answers to a whole class that has just moved all arrive soon. Work that 
 reviews, is done in between.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from functools import partial

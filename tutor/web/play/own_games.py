@@ -1,7 +1,5 @@
 """Finds a learner's own game; others who have its address are told that it is not theirs."""
 
-from __future__ import annotations
-
 from flask import abort, session
 
 from tutor.storage.games import find_played, played_game

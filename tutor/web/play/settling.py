@@ -1,7 +1,5 @@
 """The end of a game that both sides count: dead pieces are marked and agreed on, or the game goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

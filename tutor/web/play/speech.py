@@ -3,8 +3,6 @@
 A reader may silence it for good; then it says nothing in any game.
 """
 
-from __future__ import annotations
-
 from flask import session
 from markupsafe import escape
 

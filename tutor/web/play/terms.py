@@ -1,7 +1,5 @@
 """The board that a game is begun on: a given one, or the start on the terms that were chosen."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Mapping
 

@@ -1,7 +1,5 @@
 """The way on from a game that a course offered: at a station, or on the board of a lesson's ending."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from flask import url_for

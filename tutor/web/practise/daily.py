@@ -1,7 +1,5 @@
 """The ten for today: which puzzles they are for this learner, and how many they have answered."""
 
-from __future__ import annotations
-
 from flask import g, url_for
 
 from tutor.games.kinds.kind_table import puzzles_of

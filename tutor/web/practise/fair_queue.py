@@ -1,7 +1,5 @@
 """Fair queue for one worker: owners take turns, however much each of them brings."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 

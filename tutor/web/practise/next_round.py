@@ -4,8 +4,6 @@ A device sends what it remembers in the form of static/js/practise/unseen.js: "b
 the rounds 0 and 4 of level 3 and round 7 of level 4, in the order in which they were seen.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The pages of practice: the overview, the rounds of puzzles, the daily ten, and reviews."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache

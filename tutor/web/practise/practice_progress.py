@@ -1,7 +1,5 @@
 """A learner's answers in practice: judges and stores them, and reads the first answers to each puzzle."""
 
-from __future__ import annotations
-
 import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass

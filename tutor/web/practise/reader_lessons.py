@@ -1,7 +1,5 @@
 """Which lessons the reader who practises has finished, and which are locked for them."""
 
-from __future__ import annotations
-
 from tutor.web.classroom.work.locked_page import locks_here
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import finished_numbers

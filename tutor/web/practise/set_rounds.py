@@ -1,7 +1,5 @@
 """A teacher's set as a round: its name, the names of its puzzles, and who may open it."""
 
-from __future__ import annotations
-
 from tutor.classroom.work.sets import StoredSet, find_set, may_solve
 from tutor.puzzles.practice.drills import OUTSIDE_BANK_PREFIX
 from tutor.web.classroom.access.identity import seats_here, teacher

@@ -1,7 +1,5 @@
 """Spaced repetition: the puzzles of a review, which its address names."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from babel.dates import format_skeleton

@@ -1,7 +1,5 @@
 """The marks that count something on the board after an answer."""
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.kinds.kind import Aftermath

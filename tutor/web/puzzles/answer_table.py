@@ -1,7 +1,5 @@
 """Looks up the feedback on an answer in the table of a puzzle, for pages without JavaScript."""
 
-from __future__ import annotations
-
 from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.wording import Say

@@ -4,8 +4,6 @@ The lines are in the judge's order. Those that met no piece come last, together,
 closest to closing is seen first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 

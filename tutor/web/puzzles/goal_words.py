@@ -1,7 +1,5 @@
 """The words on the page of a game with a goal."""
 
-from __future__ import annotations
-
 from tutor.games.families import FAMILIES
 from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task

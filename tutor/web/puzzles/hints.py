@@ -3,8 +3,6 @@
 The puzzle's kind says what they are. Each says more than the feedback on a wrong answer, and draws it.
 """
 
-from __future__ import annotations
-
 from tutor.games.kinds.kind import Hint, Task
 from tutor.lessons.model import Step
 from tutor.web.learn.lesson_types import HintView

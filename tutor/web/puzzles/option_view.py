@@ -1,7 +1,5 @@
 """Makes the data of an option: words, or a picture of a board."""
 
-from __future__ import annotations
-
 import re
 
 from tutor.games.kinds.options import Option

@@ -1,7 +1,5 @@
 """Two lines of play on two small boards that a reader steps through together, in a step or an answer."""
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.games.kinds.moves import play_out
 from tutor.lessons.model import Count, Step

@@ -4,8 +4,6 @@ The page contains the whole table, so that feedback appears at once and without 
 the server uses the same table (`answer_table`).
 """
 
-from __future__ import annotations
-
 from itertools import count
 
 from tutor.games.base import PASS, Move, Position

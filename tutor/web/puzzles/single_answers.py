@@ -1,7 +1,5 @@
 """The feedback on each square, option or pass, for puzzles that ask for one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Position, Square

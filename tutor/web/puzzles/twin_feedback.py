@@ -3,8 +3,6 @@
 What is true of a square is true of the square to which the turn takes it, so nothing is judged again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from tutor.games.base import Square

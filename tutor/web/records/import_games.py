@@ -1,7 +1,5 @@
 """Opening recorded games: pasted text or files, and the list of what was found in them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for

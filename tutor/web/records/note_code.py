@@ -1,7 +1,5 @@
 """The comments and marks of a record in the address of its game: packed, and limited in bytes both ways."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import zlib

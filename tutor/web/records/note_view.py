@@ -1,7 +1,5 @@
 """The notes of a file on the positions of a game, for pages: comments as plain text, and marks on points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import TypedDict
 

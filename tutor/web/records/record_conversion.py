@@ -1,7 +1,5 @@
 """Converts between records and stored games: a record to replay, a game to save."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import msgspec

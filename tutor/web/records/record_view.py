@@ -1,7 +1,5 @@
 """The words about a recorded game: who played, where it stops, what is wrong with it or with its file."""
 
-from __future__ import annotations
-
 from flask import url_for
 from markupsafe import Markup, escape
 

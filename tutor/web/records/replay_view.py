@@ -1,7 +1,5 @@
 """The view of a finished or opened game: every board, with the words and numbers beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 from urllib.parse import urlencode

@@ -1,7 +1,5 @@
 """The pages of a recorded game whose address holds it: its boards, its review, and the game as a file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for

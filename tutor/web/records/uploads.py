@@ -3,8 +3,6 @@
 A list of games is packed into bytes, so that it is stored as one value and read fast.
 """
 
-from __future__ import annotations
-
 import unicodedata
 import zlib
 from collections.abc import Iterable, Iterator, Sequence

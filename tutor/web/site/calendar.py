@@ -1,7 +1,5 @@
 """The days on which a learner practised, as a calendar of the reader's own days."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from datetime import date, datetime, timedelta
 

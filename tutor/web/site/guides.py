@@ -1,7 +1,5 @@
 """The guides: how the tutor works, on one page for learners and one for teachers."""
 
-from __future__ import annotations
-
 from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 

@@ -1,7 +1,5 @@
 """The history of a game: moments with their boards, from which a game can be begun or replayed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import Blueprint, abort, g, render_template, request, url_for

@@ -1,7 +1,5 @@
 """The home page: chooses a newcomer's language, and shows a board on which to make a first move at once."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for

@@ -4,8 +4,6 @@ This module does everything between a URL's language prefix and a bound catalogu
 themselves are in ``wording`` and in the catalogues.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any

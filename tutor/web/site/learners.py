@@ -5,8 +5,6 @@ classes and makes progress in all of them. A seat opens only in a browser where 
 was used. When another learner takes over, the earlier learner's seats stay open until they are closed.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from flask import current_app, g, session

@@ -1,7 +1,5 @@
 """Turns the Markdown of a lesson into HTML, where a coordinate in backticks becomes a square's name."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

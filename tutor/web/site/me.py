@@ -1,7 +1,5 @@
 """The learner's own page: lessons, days of practice, drills, puzzles that come back, and the last games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta

@@ -4,8 +4,6 @@ Sentences are written whole: one for each side where they name a colour, a singu
 count. They are never put together from parts, since languages order parts differently.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

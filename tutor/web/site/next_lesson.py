@@ -4,8 +4,6 @@ For a known learner this comes from the database. A page that is the same for al
 into all lessons instead, and static/js/site/home.js shows the one that the device remembers.
 """
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from flask import current_app, url_for

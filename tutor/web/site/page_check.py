@@ -1,7 +1,5 @@
 """Makes every lesson in every language, to find errors that show only when a page is made."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

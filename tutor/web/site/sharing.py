@@ -1,7 +1,5 @@
 """A page to share an address of the tutor: the full address to copy, and its QR code."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 

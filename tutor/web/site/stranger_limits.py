@@ -5,8 +5,6 @@ address stays far below these limits; a program that sends answer after answer s
 a seat were let in by a teacher and are never counted.
 """
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from dataclasses import dataclass
 from threading import Lock

@@ -1,7 +1,5 @@
 """Which day it is where the reader is: a new day begins at the reader's midnight, not at that of UTC."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, timedelta
 
 from flask import request

@@ -3,8 +3,6 @@
 The header and foot of the pages about a game, which link to that page, are here too.
 """
 
-from __future__ import annotations
-
 from typing import cast
 
 from flask import Blueprint, g, render_template, request, url_for

@@ -4,8 +4,6 @@ Nothing here knows a rule. A page stores each sentence once, as a phrase with ``
 of the names of squares, and refers to it from hundreds of explanations.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The names of the questions in the menus of the big board and the editor, and why one cannot be asked."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any

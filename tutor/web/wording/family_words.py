@@ -1,7 +1,5 @@
 """The words of each family of games: each is registered here, and nowhere else is one named."""
 
-from __future__ import annotations
-
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.web.board.board_types import BoardView

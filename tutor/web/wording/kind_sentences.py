@@ -1,7 +1,5 @@
 """The sentences of a kind of puzzle, and the register of those of all kinds. Knows no game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum

@@ -1,7 +1,5 @@
 """The words for what can be laid over a board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

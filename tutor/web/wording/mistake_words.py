@@ -3,8 +3,6 @@
 A family whose engine weighs moves subclasses `MistakeWords` in its room, and registers it in `family_words`.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 
 from tutor.games.kinds.kind import Task

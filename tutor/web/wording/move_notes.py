@@ -1,7 +1,5 @@
 """Moves with words about them: one of a finished game, and one that a hint names."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tutor.games.judgement import Mark

@@ -3,8 +3,6 @@
 A phrase does not depend on which squares these are, so a process makes each one once.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterable, Mapping

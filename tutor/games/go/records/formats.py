@@ -3,8 +3,6 @@
 Of a file the first game is read: its main line and its variations.
 """
 
-from __future__ import annotations
-
 import re
 
 from tutor.games.base import PASS, Move, Square

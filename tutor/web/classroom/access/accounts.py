@@ -1,7 +1,5 @@
 """Accounts of teachers: signing in and out, an account made by invitation, and the page about it."""
 
-from __future__ import annotations
-
 import logging
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for

@@ -3,8 +3,6 @@
 Whoever has the link of the first account may restore a backup: a new tutor has no data to lose.
 """
 
-from __future__ import annotations
-
 import logging
 import tempfile
 from datetime import timedelta

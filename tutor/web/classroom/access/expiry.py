@@ -4,8 +4,6 @@ No scheduler is needed for this. While the computer's clock cannot be trusted, n
 its age.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import timedelta
 from time import monotonic

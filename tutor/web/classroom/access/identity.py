@@ -4,8 +4,6 @@ The signed cookie holds the learner, the key of a teacher's sign-in (valid until
 database), the key of a class's remote, and the tickets of the seats that were opened in this browser.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec

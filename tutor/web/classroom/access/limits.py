@@ -1,7 +1,5 @@
 """Rate limits: which networks and browsers that guess or take seats are counted, and how long they wait."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import ipaddress

@@ -1,7 +1,5 @@
 """Choosing the address that pages, the projector and QR codes show, where the machine has several."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from flask import Blueprint, redirect, request, url_for

@@ -1,7 +1,5 @@
 """Privacy: says what is stored, exports it, and erases it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

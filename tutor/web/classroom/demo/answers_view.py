@@ -1,7 +1,5 @@
 """The answers of a class: how often each was given, what is right, and why the others are not."""
 
-from __future__ import annotations
-
 from typing import TypedDict
 
 from tutor.classroom.demo.demo import Demo

@@ -1,7 +1,5 @@
 """Reads what a teacher pastes for the big board: a link of any page with a board, a drawing, a game."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from typing import Any

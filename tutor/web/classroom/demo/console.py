@@ -1,7 +1,5 @@
 """The teacher's side of the big board: the console, the page for the projector, and the remote on a phone."""
 
-from __future__ import annotations
-
 import hashlib
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Reads the action on the demo that a form of the console asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Which course a class begins, by the main button or one beside it, and the board shown before that."""
 
-from __future__ import annotations
-
 from flask import g, request
 
 from tutor.classroom.demo.actions import await_course

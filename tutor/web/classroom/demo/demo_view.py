@@ -4,8 +4,6 @@ It is made without a request, since it is pushed to screens that asked long ago.
 concerns one pupil alone (their vote, their team).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

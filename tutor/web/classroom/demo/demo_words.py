@@ -1,7 +1,5 @@
 """The words of the big board in one language: its title, its text, the turn and what happened last."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

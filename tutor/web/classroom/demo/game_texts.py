@@ -1,7 +1,5 @@
 """What the big board says of a game that is played on it: its aim, its passes, its end."""
 
-from __future__ import annotations
-
 from markupsafe import escape
 
 from tutor.classroom.demo.demo import Demo

@@ -4,8 +4,6 @@ Steps and puzzles stand in rows. A `Place` names a row and a step in it: a cours
 course, the name of a round of practice, or ``set/`` and the identifier of a set.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass

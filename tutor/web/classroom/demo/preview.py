@@ -1,7 +1,5 @@
 """The preview of a question: what the class would read if it was asked now."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from flask import Blueprint, g, jsonify, request

@@ -1,7 +1,5 @@
 """The addresses at which a pupil of a class sees the big board, answers, and moves."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, redirect, url_for
 from flask.typing import ResponseReturnValue
 

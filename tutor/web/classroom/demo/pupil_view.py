@@ -4,8 +4,6 @@ Two modules have the addresses of the page and say who the pupil is: `pupil_boar
 `pretend_pages` for a teacher who tries everything alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -4,8 +4,6 @@ The link's key is in an address only once: it is moved to the signed cookie, and
 an address without it. Only a press makes the phone the remote, and only then is the key checked.
 """
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 

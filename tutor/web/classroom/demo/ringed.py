@@ -1,7 +1,5 @@
 """The squares that the teacher has ringed, by their names."""
 
-from __future__ import annotations
-
 from tutor.classroom.demo.demo import Demo
 from tutor.games.base import Square
 from tutor.web.wording import Wording

@@ -1,7 +1,5 @@
 """Ending a class, which puts it into the bin; opening it again from there; and erasing it at once."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for

@@ -1,7 +1,5 @@
 """A teacher's classes: the list, a new one, the page of each, who may enter it, and its settings."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 

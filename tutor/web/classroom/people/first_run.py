@@ -1,7 +1,5 @@
 """The three cards with which a new class begins: the projector, the phones, the first lesson."""
 
-from __future__ import annotations
-
 from flask import g
 
 from tutor.classroom.demo.live_demo import find_live

@@ -4,8 +4,6 @@ A key is in an address only once: it is moved to the signed cookie, and the brow
 address without it. Only sending a form changes anything.
 """
 
-from __future__ import annotations
-
 import secrets
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for

@@ -1,7 +1,5 @@
 """Full addresses that a phone can open, and QR codes of them, for the projector, cards and pages."""
 
-from __future__ import annotations
-
 import ipaddress
 from functools import lru_cache
 from typing import Any

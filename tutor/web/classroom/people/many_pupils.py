@@ -1,7 +1,5 @@
 """Many pupils of a class at once: removed, given their seats back, or two names of one pupil joined."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import timedelta
 

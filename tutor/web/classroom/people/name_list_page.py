@@ -1,7 +1,5 @@
 """Adding a list of names to a class: pasted, typed or as a file, with a preview of the seats."""
 
-from __future__ import annotations
-
 from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 

@@ -1,7 +1,5 @@
 """Newcomers to a class, and taking a seat in it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from flask import g, request, session

@@ -4,8 +4,6 @@ Its address names it and the teacher's sign-in opens it, so neither the teacher'
 the browser changes. It is stored apart from the seats, so no list or report has it.
 """
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 

@@ -1,7 +1,5 @@
 """The pupils of a class on their teacher's pages: each pupil's seat, and the cards."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 

@@ -4,8 +4,6 @@ The server writes it into the page. static/js/classroom/seat-bar.js then asks no
 calls: a small request that stores nothing, not even that the pupil is here, since they look at another page.
 """
 
-from __future__ import annotations
-
 from typing import TypedDict
 
 from flask import Blueprint, abort, current_app, g, jsonify, url_for

@@ -1,7 +1,5 @@
 """A pupil's own page of a class, and leaving the seat."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response

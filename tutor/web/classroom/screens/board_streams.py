@@ -4,8 +4,6 @@ If the server lends its connections (`tutor.servers.streams`), one thread for ea
 screens. Otherwise each stream is a generator of its own, for servers where waiting takes no thread.
 """
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Sends screens the newest board of a class, once or as a stream, and changes it for all of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from flask import Blueprint, Response, current_app, g, jsonify, request

@@ -1,7 +1,5 @@
 """The events besides its board that a class's screens are sent: who is here and who has answered."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

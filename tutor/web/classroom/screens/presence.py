@@ -4,8 +4,6 @@ Screens that are pushed to are in a room of the hub. The others poll, or wait in
 of their requests is recorded here.
 """
 
-from __future__ import annotations
-
 import time
 from collections import OrderedDict
 from threading import Lock

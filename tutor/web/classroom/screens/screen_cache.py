@@ -1,7 +1,5 @@
 """Cache of the newest board of each class as bytes, made once for each version and language."""
 
-from __future__ import annotations
-
 import gzip
 from collections import OrderedDict
 from collections.abc import Iterable

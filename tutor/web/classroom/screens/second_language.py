@@ -1,7 +1,5 @@
 """The words of the projector in its second language."""
 
-from __future__ import annotations
-
 from markupsafe import escape
 
 from tutor.web.classroom.demo.demo_types import AlsoView, AnswerView, ScreenView

@@ -1,7 +1,5 @@
 """Limits how many streams one reader may have: a seat, a sign-in of a teacher, or a remote."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from threading import Lock

@@ -3,8 +3,6 @@
 Heights are estimated here by the rules of static/css/demo.css; static/js/demo/projector.js measures them.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterator

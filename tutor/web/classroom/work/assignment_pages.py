@@ -1,7 +1,5 @@
 """Assigning lessons, drills, tests and sets to a class, locking lessons, and what a pupil sees of it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime

@@ -1,7 +1,5 @@
 """Which courses a class sees, and which of them a page is about."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from flask import g, request, url_for

@@ -1,7 +1,5 @@
 """Tables for spreadsheets: CSV that Excel reads in every script, and in which no cell can be a formula."""
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Iterable

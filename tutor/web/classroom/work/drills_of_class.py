@@ -1,7 +1,5 @@
 """What a class can be given to practise: the drills of the courses that it sees."""
 
-from __future__ import annotations
-
 from flask import g
 
 from tutor.games.kinds.kind_table import practices, puzzles_of

@@ -4,8 +4,6 @@ The draft is in the form and in the address, so it works without JavaScript and 
 language and the back button. Nothing is stored before the puzzle is saved.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from urllib.parse import urlencode

@@ -3,8 +3,6 @@
 Everything comes from the lesson itself, so each lesson has a plan in every language. It prints on two pages.
 """
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, render_template, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup

@@ -3,8 +3,6 @@
 Only a browser with our cookie can have a seat: for a stranger no query is made, and pages stay cached.
 """
 
-from __future__ import annotations
-
 from flask import current_app, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError

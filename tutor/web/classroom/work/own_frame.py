@@ -3,8 +3,6 @@
 For a reader who teaches a class or has a seat in one, they are those of the first course of that class.
 """
 
-from __future__ import annotations
-
 from flask import current_app, g, session
 from sqlalchemy.exc import SQLAlchemyError
 

@@ -1,7 +1,5 @@
 """The progress table of a class: pupils and lessons, updated while the page is open."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from datetime import UTC, datetime

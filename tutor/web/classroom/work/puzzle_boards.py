@@ -1,7 +1,5 @@
 """Puzzles on a teacher's pages: the board, a given answer, and why it is wrong."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from flask import g

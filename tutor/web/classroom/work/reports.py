@@ -1,7 +1,5 @@
 """Reports: what one pupil, or the whole class, missed and misunderstands."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, datetime
 

@@ -1,7 +1,5 @@
 """A teacher's sets of puzzles: the list, each set, and sharing them by a link or as a file."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from flask import Blueprint, Response, abort, g, redirect, render_template, request, session, url_for

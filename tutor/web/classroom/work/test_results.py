@@ -1,7 +1,5 @@
 """The results of a class in the test of twelve boards: for each theme, a bar for each form."""
 
-from __future__ import annotations
-
 from flask import Blueprint, g, render_template
 from flask.typing import ResponseReturnValue
 

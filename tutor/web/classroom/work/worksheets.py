@@ -4,8 +4,6 @@ A sheet is in the language of its address and the same for everybody; its QR cod
 depends on the present network, so a sheet is not cached but drawn each time, in the queue of long work.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from urllib.parse import urlencode

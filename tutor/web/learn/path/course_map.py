@@ -1,7 +1,5 @@
 """The map of a course: its lessons in their stages, the games between them, and where the reader is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tutor.lessons.model import Course, CourseStage, Lesson, Station

@@ -1,7 +1,5 @@
 """The stations of a course: games against the computer after a lesson, done when one is finished."""
 
-from __future__ import annotations
-
 from flask import current_app, url_for
 from sqlalchemy.exc import SQLAlchemyError
 

@@ -1,7 +1,5 @@
 """Tells a learner, once in each browser, that a finished lesson has new boards."""
 
-from __future__ import annotations
-
 from flask import session
 
 from tutor.lessons.model import Course

@@ -1,7 +1,5 @@
 """A form of the test in one language: its boards, and after the last answer how each game goes on."""
 
-from __future__ import annotations
-
 from flask import url_for
 
 from tutor.lessons.model import Course

@@ -1,7 +1,5 @@
 """Stores answers to the test of twelve, from forms or from a browser's outbox, without judging them."""
 
-from __future__ import annotations
-
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 

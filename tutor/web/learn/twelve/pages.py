@@ -1,7 +1,5 @@
 """The pages of the test: its boards, and once all are answered, how each game goes on."""
 
-from __future__ import annotations
-
 from flask import Blueprint, abort, g, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response

@@ -1,7 +1,5 @@
 """Sentences about backups: when and where the last was made, and why one cannot be restored."""
 
-from __future__ import annotations
-
 from tutor.web.site.messages import N_
 
 LAST = N_("Last backup: %(when)s, in the folder %(folder)s.")

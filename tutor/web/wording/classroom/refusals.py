@@ -1,7 +1,5 @@
 """Sentences for names, passwords and codes that the classroom refuses."""
 
-from __future__ import annotations
-
 from tutor.classroom.access.passwords import WeakPassword
 from tutor.classroom.access.teachers import NameTaken
 from tutor.classroom.people.classes import TooMany

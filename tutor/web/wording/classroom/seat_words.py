@@ -1,7 +1,5 @@
 """Sentences to a pupil of a class while they look at another page, and when the lesson is over."""
 
-from __future__ import annotations
-
 from tutor.classroom.demo.pupil_calls import Call
 from tutor.web.site.messages import N_, Sentence
 

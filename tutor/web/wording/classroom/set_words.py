@@ -1,7 +1,5 @@
 """Sentences about sets of puzzles."""
 
-from __future__ import annotations
-
 from tutor.web.site.messages import N_
 
 NO_FILE = N_("Choose a file first.")

@@ -1,7 +1,5 @@
 """Column headings and words of the tables that a teacher saves of a class."""
 
-from __future__ import annotations
-
 from tutor.web.site.messages import N_
 
 GRID_COLUMNS = (

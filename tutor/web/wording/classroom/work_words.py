@@ -1,7 +1,5 @@
 """Sentences for what cannot be assigned, and the names of the tests."""
 
-from __future__ import annotations
-
 from tutor.web.site.messages import N_
 
 NO_DATE = N_("This date could not be read. Write it as year-month-day, for example 2026-11-30.")

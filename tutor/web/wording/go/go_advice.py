@@ -4,8 +4,6 @@ A hint names a capture, own stones in danger, or an atari to give; else it is ab
 ladders are read ahead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tutor.games.base import PASS

@@ -3,8 +3,6 @@
 What they say is true: it is what `tutor/games/go/engine/levels.py` makes them do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tutor.web.site.messages import N_

@@ -1,7 +1,5 @@
 """The words about Go and the capture game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from babel.support import NullTranslations

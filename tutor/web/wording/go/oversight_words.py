@@ -1,7 +1,5 @@
 """The words about oversights in a finished game of Go: what reading shows that a side overlooked."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from tutor.games.base import PASS, Move

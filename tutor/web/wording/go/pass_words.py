@@ -1,7 +1,5 @@
 """The question to a side that passes while a border is open."""
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.games.go.reading.borders import open_borders
 from tutor.games.go.rules.position import as_go

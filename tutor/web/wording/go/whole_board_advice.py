@@ -4,8 +4,6 @@ Stones that it captures or saves are named first, then a ladder, a border that i
 apart; else it is an idea of where there is room.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -5,8 +5,6 @@ measure is the reason only if the move is best by it and another move is not: th
 leads to the move that its second stage names, or to one that is as good by this measure.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal, get_args
 

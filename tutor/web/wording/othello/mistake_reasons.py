@@ -3,8 +3,6 @@
 The engine's figure is given only if little or nothing can be seen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal, get_args
 

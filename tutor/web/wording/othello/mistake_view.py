@@ -3,8 +3,6 @@
 The question says what the played move did, without naming the better one; the feedback compares both.
 """
 
-from __future__ import annotations
-
 from typing import get_args
 
 from tutor.games.color import Color

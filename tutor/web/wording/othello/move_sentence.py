@@ -1,7 +1,5 @@
 """The sentence about a move; the first discs of Reversi are placed by hand, and flip nothing."""
 
-from __future__ import annotations
-
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.boards import bitboards

@@ -3,8 +3,6 @@
 What they say of themselves is true: it is what `tutor/games/othello/engine/levels.py` makes them do.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tutor.games.base import PASS, Game, Move

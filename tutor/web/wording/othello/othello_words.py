@@ -1,7 +1,5 @@
 """The words about the games of the Othello family."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from tutor.games.base import PASS, Game, Move, Outcome, Position, Square

@@ -1,7 +1,5 @@
 """The words on buttons and stars, for templates and scripts alike, so that each is written once."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from babel.support import NullTranslations

@@ -1,7 +1,5 @@
 """What all kinds share that are answered by one point; several points may be right."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self

@@ -4,8 +4,6 @@ A wrong tap shows a belief only on a board where the belief points to no good mo
 there a random move seldom looks like it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import lru_cache
 

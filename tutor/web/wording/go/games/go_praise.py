@@ -1,7 +1,5 @@
 """What a learner did well in a finished game of Go, as the rules show it, and what to try in the next one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from tutor.games.base import PASS, Move

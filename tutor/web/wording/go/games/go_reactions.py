@@ -1,7 +1,5 @@
 """What an opponent says of events that the rules of Go show: captures, ataris, kos and its own pass."""
 
-from __future__ import annotations
-
 from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.go.rules.position import GoPosition

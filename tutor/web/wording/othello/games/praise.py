@@ -4,8 +4,6 @@ The rules say what can be seen of a move, and the engine whether the move was go
 both say is told.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple

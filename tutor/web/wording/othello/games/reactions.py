@@ -1,7 +1,5 @@
 """What an opponent says of events that the rules of Othello show: a pass, a corner, many flips, a lead."""
 
-from __future__ import annotations
-
 from tutor.games.base import PASS, Move
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.rules.position import OthelloPosition

@@ -1,7 +1,5 @@
 """The score of a board near the end of a game: in words, and as a bar filled from both ends."""
 
-from __future__ import annotations
-
 from tutor.games.base import Position
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import SCORE
