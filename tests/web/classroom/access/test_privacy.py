@@ -22,6 +22,7 @@ from tutor.settings import SettingError, class_days
 from tutor.storage.models import Answer, Learner, now
 from tutor.storage.people import Miss
 from tutor.web.classroom.access import expiry
+from tutor.web.practise.workbench import BUSY_WITH_PASSWORDS, Workbench
 from tutor.web.site.languages import LANGUAGES
 
 
@@ -142,6 +143,19 @@ def test_an_account_is_erased_after_the_password_only(app: Flask) -> None:
         app.test_client().post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS).status_code
         == 403
     )
+
+
+def test_wherever_a_password_is_asked_again_a_busy_server_says_that_it_is_busy(own_app: Flask) -> None:
+    teacher = signed_in(own_app)
+    page = new_class(teacher)
+    own_app.extensions["password_bench"] = Workbench(0, 0, busy=BUSY_WITH_PASSWORDS)
+    for address, form in (
+        ("/en/teacher/erase", {}),
+        (f"{page}end", {}),
+        ("/en/teacher/", {"do": "password"}),
+    ):
+        asked = teacher.post(address, data={"password": PASSWORD, **form}, headers=OURS)
+        assert (asked.status_code, BUSY_WITH_PASSWORDS in asked.text) == (503, True), address
 
 
 def test_a_teacher_saves_the_account_with_classes_sets_and_invitations(app: Flask) -> None:

@@ -249,7 +249,7 @@ def account() -> ResponseReturnValue:
 
 def _with_new_password(who: Teacher) -> Refusal:
     """Change the password of a teacher who types the present one, and sign out all other devices."""
-    if (refusal := _asked_again(who)) is not NOTHING:
+    if (refusal := unless_password(who)) is not NOTHING:
         return refusal
     try:
         change_password(database(), who, request.form.get("new", ""))
@@ -259,17 +259,15 @@ def _with_new_password(who: Teacher) -> Refusal:
     return NOTHING
 
 
-def _asked_again(who: Teacher) -> Refusal:
+def unless_password(who: Teacher) -> Refusal:
     """`NOTHING` if the form has the teacher's own password, else the refusal."""
-    found, refusal = entered(who.name, request.form.get("password", ""))
-    if found is not None or refusal[1] == 429:
-        return refusal
-    return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}
+    _, refusal = entered(who.name, request.form.get("password", ""))
+    return (g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}) if refusal[1] == 403 else refusal
 
 
 def _password_for_another(who: Teacher) -> tuple[str | None, Refusal]:
     """A new password for the teacher whom the form names; shown also if there is no such teacher."""
-    if (refusal := _asked_again(who)) is not NOTHING:
+    if (refusal := unless_password(who)) is not NOTHING:
         return None, refusal
     given, other = replace_password(database(), request.form.get("other", ""))
     if other is not None:

@@ -9,7 +9,6 @@ from flask import (
     Response,
     abort,
     current_app,
-    g,
     redirect,
     render_template,
     request,
@@ -30,7 +29,7 @@ from tutor.classroom.people.erasing import (
 )
 from tutor.classroom.people.one_time_visitors import KEPT as PASSED
 from tutor.classroom.people.seats import seat_in_class, seats_of, seats_with
-from tutor.web.classroom.access.accounts import NOTHING, entered
+from tutor.web.classroom.access.accounts import NOTHING, unless_password
 from tutor.web.classroom.access.identity import (
     class_of_teacher,
     needs_teacher,
@@ -46,7 +45,6 @@ from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.step_cookie import forget_steps
 from tutor.web.site.learners import database, forget_learner, known_learner
 from tutor.web.wording.classroom.privacy_words import HAS_A_SEAT
-from tutor.web.wording.classroom.refusals import NOT_YOUR_PASSWORD
 
 blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 
@@ -153,15 +151,13 @@ def account() -> ResponseReturnValue:
     who = signed_in_teacher()
     refusal = NOTHING
     if request.method == "POST":
-        found, refusal = entered(who.name, request.form.get("password", ""))
-        if found is not None:
+        refusal = unless_password(who)
+        if refusal is NOTHING:
             taught = [class_.id for class_ in classes_of(database(), who.id)]
             erase_teacher(database(), who.id)
             end_invalid_streams(taught)
             sign_out()
             return redirect(url_for("home.page"), 303)
-        if refusal[1] == 403:
-            refusal = g.translations.gettext(NOT_YOUR_PASSWORD), 403, {}
     sentence, status, headers = refusal
     page = render_template("classroom/access/erase-account.html", teacher=who, sentence=sentence)
     return page, status, headers

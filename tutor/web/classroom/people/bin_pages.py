@@ -11,7 +11,7 @@ from tutor.classroom.people.erasing import erase_class
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass
-from tutor.web.classroom.access.accounts import NOTHING, Refusal, entered
+from tutor.web.classroom.access.accounts import NOTHING, unless_password
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.screens.board_streams import end_invalid_streams
 from tutor.web.site.learners import database
@@ -65,7 +65,7 @@ def _asked(
     """Ask for the password; if it is right, call ``take`` for the class and redirect to ``then``."""
     refusal = NOTHING
     if request.method == "POST":
-        refusal = _unless_password()
+        refusal = unless_password(signed_in_teacher())
         if refusal == NOTHING:
             take(database(), class_.id)
             end_invalid_streams([class_.id])
@@ -80,11 +80,3 @@ def _asked(
         sentence=sentence,
     )
     return shown, status, headers
-
-
-def _unless_password() -> Refusal:
-    """`NOTHING` if the form has the teacher's password, else the refusal."""
-    found, refusal = entered(signed_in_teacher().name, request.form.get("password", ""))
-    if found is None and refusal[1] == 403:
-        return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}
-    return NOTHING if found is not None else refusal
