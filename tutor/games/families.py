@@ -19,7 +19,6 @@ def register(family: Family) -> None:
 
 
 def family_of(game: Game) -> Family:
-    """The family of a game."""
     return FAMILIES[game.family]
 
 

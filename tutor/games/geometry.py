@@ -41,7 +41,6 @@ def column_name(game: Game, square: Square) -> str:
 
 
 def column_of(game: Game, square: Square) -> tuple[Square, ...]:
-    """All squares in the column of a square."""
     name = column_name(game, square)
     return tuple(other for other in game.squares if column_name(game, other) == name)
 

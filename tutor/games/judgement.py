@@ -77,7 +77,6 @@ class Reply:
     shown: tuple[Mark, ...] = ()  # marks over the board with the feedback, such as counted squares
 
     def remark(self) -> Remark:
-        """The reply as a remark."""
         return Remark((self.reason, self.detail) if self.detail else (self.reason,), shown=self.shown)
 
 

@@ -110,7 +110,6 @@ def course_folders(path: Path) -> list[Path]:
 
 
 def lesson_file(folder: Path, lesson: Lesson) -> Path:
-    """The file of a lesson."""
     return folder / f"{lesson.number:02d}-{lesson.slug}.toml"
 
 

@@ -230,5 +230,4 @@ class Course(msgspec.Struct, frozen=True):
         return int(number) if name == f"step-{number}" and number.isdecimal() else None
 
     def lesson(self, slug: str) -> Lesson | None:
-        """The lesson of that slug, if there is one."""
         return next((lesson for lesson in self.lessons if lesson.slug == slug), None)

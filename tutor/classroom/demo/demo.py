@@ -122,7 +122,6 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def last_move(self) -> Square | None:
-        """The square of the last move, if there is one."""
         question = self.question
         if question is not None:
             if question.stage != "revealed":

@@ -114,7 +114,6 @@ def is_brought(seat: Seat, learner: Learner) -> bool:
 
 
 def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
-    """The learner of a seat."""
     with database.read() as session:
         return session.get(Learner, seat.learner_id)
 

@@ -150,7 +150,6 @@ def seats_opened_by(database: Database, tickets: Mapping[str, str]) -> list[Seat
 
 
 def seat_of_learner(database: Database, class_id: str, learner_id: str) -> Seat | None:
-    """The seat of a learner in a class."""
     with database.read() as session:
         return session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
 

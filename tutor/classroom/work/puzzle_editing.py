@@ -99,7 +99,6 @@ def _bare(text: str) -> str:
 
 
 def start_cells(game: Game) -> str:
-    """The cells of the start of a game."""
     return game.start().cells()
 
 

@@ -21,7 +21,6 @@ class OneSquare(PuzzleKind, frozen=True):
 
     @property
     def about(self) -> Square:
-        """The square."""
         return str(getattr(self, self.square_field))
 
     def with_square(self, square: Square) -> Self:

@@ -156,7 +156,6 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game of the record."""
         return self.start.game
 
     @property

@@ -17,7 +17,6 @@ _SIDES: dict[str, Side | None] = {"X": "black", "O": "white", "-": None}
 
 
 def write_step(game: Game, step: Step) -> str:
-    """The line of a puzzle."""
     assert step.puzzle is not None
     game, named = step.game_of(game), [step.game] if step.game else []
     asked = step.puzzle.written(lambda board: _cells(game, board), step.marks.ring)
@@ -25,7 +24,6 @@ def write_step(game: Game, step: Step) -> str:
 
 
 def read_step(game: Game, topic: str, line: str) -> Step:
-    """The puzzle of a line."""
     named, letter, cells, rest = _parts(line)
     asked = puzzles_of(game)
     practice = asked.practice

@@ -41,7 +41,6 @@ class Place:
 
 
 def folder_of(database: Path) -> Path:
-    """The folder of the backups of a database."""
     return database.parent / "backups"
 
 

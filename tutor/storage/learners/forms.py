@@ -57,7 +57,6 @@ def keep_form_answers(
 
 
 def form_answers(database: Database, learner_id: str, course: str, form: str) -> Given:
-    """The answers of a learner in a form."""
     query = select(FormAnswer.place, FormAnswer.given).where(
         FormAnswer.learner_id == learner_id, FormAnswer.course == course, FormAnswer.form == form
     )

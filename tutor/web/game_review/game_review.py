@@ -104,7 +104,6 @@ def begin(id: str) -> ResponseReturnValue:
 
 @blueprint.get(f"/<any({', '.join(map(repr, FILES))}):file>")
 def save(id: str, file: str) -> ResponseReturnValue:
-    """The game as a file."""
     match = _finished(id)
     return abort(404) if match is None else save_game(match, file)
 

@@ -198,7 +198,6 @@ class Rounds:
         return set_name(puzzle_set), puzzle_set.keys.index(key) + 1 if key in puzzle_set.keys else 0
 
     def view(self, found: Round, language: Language) -> RoundView:
-        """A round in a language."""
 
         key = f"{found.name} {found.title}", language.tag
 

@@ -81,7 +81,6 @@ class GameInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def dead_squares(self) -> tuple[str, ...]:
-        """The squares of `dead`."""
         return tuple(self.dead.split("-")) if self.dead else ()
 
     @property

@@ -51,7 +51,6 @@ class Recorded:
 
 
 def recorded(link: GameLink) -> Recorded | None:
-    """The game of a link; None if the link has none."""
     found = replayed(link)
     if found is None:
         return None

@@ -89,7 +89,6 @@ def review(game: str, moves: str, start: str | None = None) -> ResponseReturnVal
 @blueprint.get(f"/<lang>/play{GAME}/{FILE}")
 @blueprint.get(f"/<lang>/play{ELSEWHERE}/{FILE}")
 def save(file: str, game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """The game as a file."""
     _, found = _find(game, moves, start)
     return save_game(found.match, file)
 

@@ -156,7 +156,6 @@ class Wording:
         return self._once(sentences[reason.code], reason.color, "", values, squares)
 
     def option(self, option: Option) -> Say:
-        """The words of an option."""
         if option.code == "square":
             return self.keep(f"<bdi>{escape(option.square)}</bdi>")
         if option.code == "number":

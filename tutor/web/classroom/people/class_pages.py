@@ -132,7 +132,6 @@ def access(class_id: str) -> ResponseReturnValue:
 @blueprint.route("/<class_id>/settings", methods=["GET", "POST"])
 @needs_teacher
 def settings(class_id: str) -> ResponseReturnValue:
-    """The settings of the class."""
     class_ = class_of_teacher(class_id)
     given = {"name": class_.name, "language": class_.language, "year": class_.year}
     scores = class_.scores

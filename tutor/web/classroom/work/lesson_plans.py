@@ -34,7 +34,6 @@ MOST_BOARDS = 9
 
 @blueprint.get("/<course>/<lesson>/")
 def page(course: str, lesson: str) -> ResponseReturnValue:
-    """The plan of a lesson."""
     found = library().courses.get(course) or abort(404)
     one = found.lesson(lesson) or abort(404)
     if (locked := locked_page(found, lesson)) is not None:

@@ -123,7 +123,6 @@ class PuzzleBoards:
         return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
 
     def option_board(self, option: Option) -> BoardView | None:
-        """The board of an option that is a board."""
         return (
             board_view(option.position, self._labels(option.position), turn=False)
             if option.position

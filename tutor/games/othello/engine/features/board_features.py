@@ -47,7 +47,6 @@ class Features:
     corners: tuple[Corner, ...]
 
     def of(self, color: Color) -> Side:
-        """The features of one side."""
         return self.black if color is Color.BLACK else self.white
 
 

@@ -58,7 +58,6 @@ class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "l
 
     @property
     def aim(self) -> Goal:
-        """What is played for."""
         return self.goal.goal
 
     @property

@@ -61,7 +61,6 @@ class Decision:
 
     @cached_property
     def right(self) -> tuple[Square, ...]:
-        """The moves that are right."""
         return tuple(move for move in self.values if self.loss(move) <= RIGHT)
 
     @property
