@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from tutor.commands.main import main
+from tutor.games.go.rules.reasons import GoReason
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.games.othello.puzzles import BestMove, Choice
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.table import find_game
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import check_course, load_course
@@ -86,6 +88,33 @@ def test_every_file_it_names_is_there(name: str) -> None:
     for link in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
         if "://" not in link:
             assert ((ROOT / name).parent / link).exists(), link
+
+
+def test_every_name_that_the_guide_of_the_house_gives_is_there() -> None:
+    """Paths are looked for above; here the files that stand "beside" another one, and names in code."""
+    folders = [
+        ROOT / name
+        for name in ("tutor", "static", "lessons", "translations", "tests", "requirements", "docs")
+    ]
+    files = [file for folder in folders for file in folder.rglob("*.*") if "node_modules" not in file.parts]
+    known = {file.name for file in files} | {file.name for file in ROOT.iterdir()}
+    code = [file for file in files if file.suffix in (".py", ".js", ".css", ".html", ".toml")]
+    words = {word for file in code for word in re.findall(r"[\w-]+", file.read_text(encoding="utf-8"))}
+    text = guide("developers")
+    for name in re.findall(r"`([\w-]+\.(?:py|js|css|html|toml|csv|md|svg))`", text):
+        assert name in known or name == "foe-11.svg", name
+    for name in re.findall(r"`([A-Za-z_][\w.]*)(?:\(\w*\))?`", text):
+        assert name in known or name.split(".")[-1] in words, name
+    for name, path in re.findall(
+        r"`([\w.]+)` (?:in|of) `((?:tutor|static|tests|lessons)/[\w./-]*\.\w+)`", text
+    ):
+        assert name in known or name.split(".")[-1] in (ROOT / path).read_text(encoding="utf-8"), (name, path)
+
+
+def test_every_reason_why_a_move_is_illegal_is_listed() -> None:
+    for reason in (*OthelloReason, *GoReason):
+        assert f"| `{reason}`" in guide("developers") or f", `{reason}` |" in guide("developers")
+        assert f"`{reason}`" in guide("commands") or reason is OthelloReason.MAY_NOT_PASS
 
 
 def test_the_example_of_a_lesson_loads(tmp_path: Path) -> None:
