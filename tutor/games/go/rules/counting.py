@@ -1,6 +1,7 @@
 """Counting a board: who owns each empty point, and how many points each side has."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tutor.games.go.rules.grid import Grid
 from tutor.games.go.rules.ruleset import Counting
@@ -34,11 +35,12 @@ class Count:
         return int(total) if total == int(total) else total
 
 
+@lru_cache(maxsize=64)
 def land(grid: Grid, black: int, white: int, seki: int = 0) -> Land:
     """The owner of each empty point: a side, if only its stones surround the region of the point.
 
     On a board without stones no point has an owner. `seki` are the stones of sekis in which nothing counts:
-    the regions beside them are neutral.
+    the regions beside them are neutral. Cached: a puzzle asks about each point of its board.
     """
     found = {"black": 0, "white": 0, "neutral": 0}
     for region in grid.chains(grid.full & ~(black | white)):

@@ -1,6 +1,7 @@
 """What all kinds share that are answered by several points or stones."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from tutor.games.base import PASS, Game, Square
@@ -36,6 +37,7 @@ def area_around(task: Task, square: Square) -> tuple[Mark, ...]:
     return tuple(("area", one, "") for one in alike)
 
 
+@lru_cache(maxsize=4096)
 def _part(game: Game, square: Square, parts: int) -> tuple[int, int]:
     column, row = place(game, square)
     return column * parts // len(game.columns), row * parts // len(game.rows)
