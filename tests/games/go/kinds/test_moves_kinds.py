@@ -93,6 +93,34 @@ white to move
     assert caught_line(as_go(here), "a3", "a4") == ("a4", "b4", PASS, "a5")
 
 
+TWO_WAYS = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . . . O X . .
+4 . . O X O X .
+3 . . . . . . .
+2 . . . . . . .
+1 . . . . . . .
+black to move
+"""
+"""Black's stone on d4 can run to d3, or capture the white one on e4."""
+
+
+def test_where_a_chain_can_run_or_capture_the_capture_is_called_better_and_ringed() -> None:
+    task = Save("d4").set_task(GAMES["go-7x7"].parse_diagram(TWO_WAYS), ())
+    runs, captures = judge(task, ("d3",)), judge(task, ("e3",))
+    assert runs.verdict == captures.verdict == "right"
+    assert [(one.code, one.n, one.stop) for one in runs.reasons] == [("saves-without-capture", 3, "e3")]
+    assert runs.shown == (("chain", "e4", ""), ("liberty", "e3", "1"))
+    assert [(one.code, one.n) for one in captures.reasons] == [("saves-by-capture-best", 1)]
+
+
+def test_where_a_chain_can_only_capture_nothing_is_compared() -> None:
+    task = task_of("G06.s3")
+    assert {judge(task, (move,)).reasons[0].code for move in task.answers} == {"saves-by-capture"}
+
+
 def test_what_is_in_no_atari_or_cannot_be_saved_is_not_asked() -> None:
     board = Board(BOARDS["G06.s1"])
     with pytest.raises(UnsolvablePuzzle, match="side to move"):

@@ -10,8 +10,10 @@ import pytest
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
+from tutor.games.go.kinds.stones.atari import GiveAtari
 from tutor.games.go.puzzles import GO
 from tutor.games.go.rules.games import GAMES
+from tutor.games.go.rules.position import as_go
 from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -167,3 +169,36 @@ def test_stones_hang_together_or_stay_by_what_the_page_draws() -> None:
     (board,) = (board for board in asked("count-chains") if board["key"] == "G04.s3")
     told = judge(task_of(board, side="black"), ("4",))
     assert {text for _, _, text in told.shown} == {"1", "2", "3", "4"}
+
+
+FORK = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . . X . X . .
+4 . X O . O X .
+3 . . . . . . .
+2 . . . . . . .
+1 . . . . . . .
+black to move
+"""
+"""Black's d4 gives atari to two white stones."""
+
+
+def test_of_two_chains_in_atari_only_one_is_saved_and_the_other_is_captured_on_the_board() -> None:
+    task = GiveAtari(at_once=2).set_task(GAMES["go-7x7"].parse_diagram(FORK), ())
+    (said,) = judge(task, ("d4",)).reasons
+    assert (said.code, said.color) == ("gives-atari-to-two", Color.WHITE)
+    move, saved, last = task.puzzle.aftermath(task, "d4", right=True).moves
+    after = as_go(task.position).play(move).play(saved)
+    assert len(after.changes(last)) == 2, "one stone is placed and one comes off"
+    assert not task.puzzle.aftermath(task, "d3", right=False).moves
+
+
+def test_where_one_move_saves_both_chains_it_is_not_said_that_only_one_is_saved() -> None:
+    capturable = FORK.replace("6 . . . . . . .", "6 . . . O . . .").replace(
+        "5 . . X . X . .", "5 . . X O X . ."
+    )
+    task = GiveAtari(at_once=2).set_task(GAMES["go-7x7"].parse_diagram(capturable), ())
+    assert judge(task, ("d4",)).reasons[0].code == "gives-atari"
+    assert not task.puzzle.aftermath(task, "d4", right=True).moves

@@ -21,9 +21,10 @@ from tutor.games.go.kinds.stones.shown import placed, show_liberties
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_all_atari, wrong_atari
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_give_atari
+from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Task
+from tutor.games.kinds.kind import Aftermath, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
@@ -125,6 +126,7 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
 
     reasons = {
         "gives-atari": ("n",),  # right: to n chains
+        "gives-atari-to-two": ("color",),  # right: to two chains, of which color can save only one
         "leaves-liberties": ("square", "n"),  # the chain meant still has n liberties
         "gives-too-few": ("square", "n"),  # to n chains only, which are too few
         "gives-none": ("square",),  # to no chain at all
@@ -147,17 +149,21 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
 
     def _gives(self, position: GoPosition, move: Square) -> int:
         """To how many of the chains meant a move newly gives atari; 0 for a move that captures."""
+        return len(self._given(position, move))
+
+    def _given(self, position: GoPosition, move: Square) -> list[Square]:
+        """A stone of each chain meant to which a move newly gives atari; none for a move that captures."""
         assert position.to_move is not None
         if stones_off(position, move):
-            return 0
+            return []
         after = as_go(position.play(move))
         stones = (self.target,) if self.target else position.pieces(position.to_move.other)
         given = {
-            after.chain(stone)
+            after.chain(stone): stone
             for stone in stones
             if len(position.liberties(stone)) > 1 and len(after.liberties(stone)) == 1
         }
-        return len(given)
+        return list(given.values())
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         position = as_go(task.position)
@@ -166,12 +172,29 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
             return "not-yet", Remark((closed_reason(why, tap),))
         n = self._gives(position, tap)
         if tap in task.answers:
+            if _only_one_is_saved(position.play(tap), self._given(position, tap)):
+                return "right", Remark((Reason("gives-atari-to-two", color=task.color.other),))
             return "right", Remark((Reason("gives-atari", n=n),))
         if self.target is None:
             few = Reason("gives-too-few", square=tap, n=n) if n else Reason("gives-none", square=tap)
             return "not-yet", Remark((few,), shown=(placed(position, tap),))
         left, shown = show_left(position, self.target, tap)
         return "not-yet", Remark((Reason("leaves-liberties", square=tap, n=len(left)),), shown=shown)
+
+    def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
+        """After an atari to two chains: the other side saves one of them, and the other is captured."""
+        here = as_go(task.position)
+        if not right or here.why_illegal(tap):
+            return Aftermath()
+        after, given = as_go(here.play(tap)), self._given(here, tap)
+        if not _only_one_is_saved(after, given):
+            return Aftermath()
+        for saved, lost in (given, given[::-1]):
+            for move in escapes(after, saved):
+                then = as_go(after.play(move))
+                if not then.why_illegal(last := then.liberties(lost)[0]):
+                    return Aftermath((tap, move, last))
+        return Aftermath()
 
     def wrong_points(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_give_atari(as_go(task.position), self.target, self.at_once)
@@ -182,3 +205,8 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(task.position.pieces(task.color.other)))
+
+
+def _only_one_is_saved(after: GoPosition, chains: list[Square]) -> bool:
+    """Whether these are two chains in atari, and no move of their side saves both."""
+    return len(chains) == 2 and not {*escapes(after, chains[0])} & {*escapes(after, chains[1])}

@@ -7,10 +7,12 @@ from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, own_
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.one_point import OnePoint
+from tutor.games.go.kinds.stones.shown import show_liberties
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_saves
+from tutor.games.go.reading.in_danger import lost_back
 from tutor.games.go.reading.ladder import caught_line, escapes
-from tutor.games.go.rules.position import as_go
+from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Aftermath, Task
@@ -30,6 +32,10 @@ class Save(OnePoint, AboutChain, frozen=True, tag="save"):
         "saves": ("n",),
         # right: n stones come off, which gives the chain liberties
         "saves-by-capture": ("n",),
+        # right: the same, where the chain could also run or join
+        "saves-by-capture-best": ("n",),
+        # right: the chain then has n liberties, but a capture on stop saves it too
+        "saves-without-capture": ("n", "stop"),
         # one liberty is left, on stop, where color captures
         "save-leaves-one": ("color", "square", "stop"),
         # n liberties are left, but color gives atari again until it captures
@@ -57,9 +63,7 @@ class Save(OnePoint, AboutChain, frozen=True, tag="save"):
         after = here.play(tap)
         free = after.liberties(self.target)
         if tap in task.answers:
-            off = stones_off(here, tap)
-            said = Reason("saves-by-capture", n=len(off)) if off else Reason("saves", n=len(free))
-            return "right", Remark((said,))
+            return "right", _explain(here, after, task, tap, len(free))
         attacker = task.color.other
         if len(free) == 1:
             said = Reason("save-leaves-one", color=attacker, square=tap, stop=free[0])
@@ -92,3 +96,17 @@ class Save(OnePoint, AboutChain, frozen=True, tag="save"):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if self.target not in self.fitting_squares(position):
             raise Unfit("no-square")
+
+
+def _explain(here: GoPosition, after: GoPosition, task: Task, tap: str, free: int) -> Remark:
+    """What is said to a move that saves: where a capture does so too, to run or to join is the weaker way."""
+    won = {move: len(stones_off(here, move)) - lost_back(here.play(move), move) for move in task.answers}
+    taken = stones_off(here, tap)
+    if taken:
+        best = won[tap] > 0 and not all(stones_off(here, move) for move in task.answers)
+        return Remark((Reason("saves-by-capture-best" if best else "saves-by-capture", n=len(taken)),))
+    most = max(won, key=won.__getitem__)
+    if won[most] <= 0:
+        return Remark((Reason("saves", n=free),))
+    shown = show_liberties(after, min(stones_off(here, most)))
+    return Remark((Reason("saves-without-capture", n=free, stop=most),), shown=shown)

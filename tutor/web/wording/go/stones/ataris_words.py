@@ -68,6 +68,10 @@ GIVE_ATARI = KindWords(
         "gives-atari": NP_(
             "Correct: %(n)s chain is in atari now.", "Correct: %(n)s chains are in atari now."
         ),
+        "gives-atari-to-two": Sided(
+            black=N_("Correct: two chains are in atari. Black can save only one, and you capture the other."),
+            white=N_("Correct: two chains are in atari. White can save only one, and you capture the other."),
+        ),
         "leaves-liberties": NP_(
             "After %(square)s the chain still has %(n)s liberty.",
             "After %(square)s the chain still has %(n)s liberties.",

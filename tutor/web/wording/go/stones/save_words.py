@@ -23,6 +23,14 @@ WORDS = KindWords(
             "Correct: %(n)s stone comes off, and the way is free.",
             "Correct: %(n)s stones come off, and the way is free.",
         ),
+        "saves-by-capture-best": NP_(
+            "Correct: %(n)s stone comes off. Capturing is usually better than running: fewer stones surround you.",
+            "Correct: %(n)s stones come off. Capturing is usually better than running: fewer stones surround you.",
+        ),
+        "saves-without-capture": NP_(
+            "Correct: %(n)s liberty now. To capture on %(stop)s is usually better: fewer stones surround you then.",
+            "Correct: %(n)s liberties now. To capture on %(stop)s is usually better: fewer stones surround you then.",
+        ),
         "save-leaves-one": Sided(
             black=N_("After %(square)s one liberty is left, on %(stop)s. Black captures there."),
             white=N_("After %(square)s one liberty is left, on %(stop)s. White captures there."),
