@@ -93,7 +93,8 @@ export function ending({ end, steps }, results, work, site, known = { finished: 
   const count = (state) => results.filter((one) => one === state).length;
   const open = count('open');
   const lesson = nextLesson(end.lessons, known);
-  let ways = end.onward[findDirection(results.map((one) => one === 'clean').reverse(), end)];
+  const direction = findDirection(results.map((one) => one === 'clean').reverse(), end);
+  let ways = end.onward[direction];
   const missed = results.findIndex((one) => one !== 'clean');
   if (end.placing) ways = [count('clean') >= end.enough ? end.placing.begin : end.placing.taught[missed]];
   if (open) {
@@ -101,7 +102,7 @@ export function ending({ end, steps }, results, work, site, known = { finished: 
     ways = [first, ...end.placing ? [] : ways.slice(0, 1)];
   }
   else if (work) ways = [work, ways[0]];
-  else if (lesson) ways = count('clean') >= end.enough ? [lesson, ways[0]] : [ways[0], lesson];
+  else if (lesson) ways = direction >= 0 && 2 * count('clean') > results.length ? [lesson, ways[0]] : [ways[0], lesson];
   else if (count('clean') < end.enough && end.taught[missed]) ways = [ways[0], /** @type {WayView} */ (end.taught[missed])];
   return {
     title: end.solved[count('clean')],

@@ -3,6 +3,7 @@ from datetime import date, timedelta
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.go.rules.games import GAMES as GO_GAMES
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
@@ -79,6 +80,15 @@ def test_no_round_asks_twice_what_has_but_one_answer(level: int) -> None:
     for number in range(ROUNDS):
         topics = [made.topic for made in make_round(OTHELLO, "board", level, number)]
         assert max(topics.count("start-board"), topics.count("first-player")) <= 1
+
+
+@pytest.mark.parametrize("level", [1, 2, 9])
+def test_a_round_about_points_of_go_asks_for_one_corner_at_most_and_for_other_points(level: int) -> None:
+    for number in range(ROUNDS):
+        asked = [made.step.puzzle for made in make_round(GO_GAMES["go-5x5"], "go-points", level, number)]
+        points = [(one.topic, one.asked_square) for one in asked if one]
+        assert [topic for topic, _ in points].count("corner-stone") <= 1
+        assert len({point for _, point in points}) >= ROUND - 1
 
 
 def test_every_misconception_has_its_drill() -> None:

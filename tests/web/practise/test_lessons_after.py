@@ -23,7 +23,10 @@ def finish(client: FlaskClient, slug: str) -> None:
     assert client.post(PROGRESS, json={"answers": answers}, headers=OURS).status_code == 200
 
 
-@pytest.mark.parametrize(("became", "place"), [("++++++++", 0), ("--------", 1)])
+@pytest.mark.parametrize(
+    ("became", "place"),
+    [("++++++++", 0), ("-++-+-++", 0), ("-+-+-+-+", 1), ("+++++---", 1), ("--------", 1)],
+)
 def test_a_drill_leads_on_to_the_lesson_after_the_one_that_it_practises(
     stranger: FlaskClient, became: str, place: int
 ) -> None:

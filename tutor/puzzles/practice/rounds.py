@@ -81,8 +81,9 @@ def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
 @cache
 def _row(drill: str, level: int) -> tuple[Place, ...]:
     """All puzzles of a drill on a level, with topics taking turns and no board twice."""
+    about_squares = drill in practice_in(drill).about_squares
     shelves = [
-        [(topic, level, number) for number in range(level_size(topic, level))]
+        [(topic, level, number) for number in range(_most_of(topic, level, about_squares=about_squares))]
         for topic in topics_of(drill, level)
     ]
     turns = (place for places in zip_longest(*shelves) for place in places if place)
@@ -92,13 +93,21 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
         if len(found) == ROUNDS * ROUND:
             break
     row = tuple(found.values())
-    return _apart(row) if drill in practice_in(drill).about_squares else row
+    return _apart(row) if about_squares else row
+
+
+def _most_of(topic: str, level: int, *, about_squares: bool) -> int:
+    """How many puzzles of a topic a row has: one for each round, if they all ask the same question."""
+    size = level_size(topic, level)
+    one_question = about_squares and size and _named((topic, level, 0)) == {topic}
+    return min(size, ROUNDS) if one_question else size
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
     """The row, reordered so that no round asks for the same square, or a question of one answer, twice.
 
-    A later puzzle of the same topic, or else of another one, takes the place of a repeated one.
+    A later puzzle of the same topic, or else of another one, takes the place of a repeated one. A row that is
+    too short for all rounds, and so repeats, loses the last puzzles if they make no such round.
     """
     found = list(row)
     named: set[str] = set()
@@ -106,12 +115,15 @@ def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
         if not n % ROUND:
             named.clear()
         m = _next(found, n, named)
+        if m is None and len(found) < ROUNDS * ROUND:
+            return tuple(found[: n // ROUND * ROUND])
+        m = n if m is None else m
         found[n], found[m] = found[m], found[n]
         named |= _named(found[n])
     return tuple(found)
 
 
-def _next(row: list[Place], n: int, named: set[str]) -> int:
+def _next(row: list[Place], n: int, named: set[str]) -> int | None:
     """The index of the next puzzle that asks for none of these squares, of the nth's topic if possible."""
     other = None
     for m in range(n, len(row)):
@@ -119,7 +131,7 @@ def _next(row: list[Place], n: int, named: set[str]) -> int:
             if row[m][0] == row[n][0]:
                 return m
             other = m if other is None else other
-    return n if other is None else other
+    return other
 
 
 @lru_cache(maxsize=ROUNDS * ROUND)

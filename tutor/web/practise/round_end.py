@@ -122,7 +122,8 @@ def ending(
     """
     end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
-    ways = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
+    direction = find_direction([one == "clean" for one in reversed(found)])
+    ways = end["onward"][str(direction)]
     if placing := end.get("placing"):
         ways = [placing["begin"] if solved >= end["enough"] else placing["taught"][_first_missed(found)]]
     if still_open:
@@ -134,7 +135,8 @@ def ending(
     elif work:
         ways = [work, ways[0]]
     elif following := next_lesson(end["lessons"], known):
-        ways = [following, ways[0]] if solved >= end["enough"] else [ways[0], following]
+        fit = direction >= 0 and 2 * solved > len(found)
+        ways = [following, ways[0]] if fit else [ways[0], following]
     elif solved < end["enough"] and end["taught"] and (lesson := end["taught"][_first_missed(found)]):
         ways = [ways[0], lesson]
     learned = _learned(end["goals"], found) if solved >= end["enough"] and not still_open else ""

@@ -183,5 +183,6 @@ PRACTICE = Practice(
     mended_in=MENDED_IN,
     lessons=LESSON_OF,
     sample="go-liberties",
+    about_squares=frozenset({"go-points"}),
     counted=frozenset({"count-liberties", "count-chains"}),
 )
