@@ -129,6 +129,7 @@ interface CardView {
 interface CountingView {
   dead: string;
   html: Html;
+  open: boolean;
   title: string;
 }
 
@@ -310,6 +311,7 @@ interface HandView {
 
 /** One stage of a hint; its name tells whether a new hint is the same. */
 interface HintStage {
+  area: string[];
   html: Html;
   name: string;
   ring: string[];

@@ -13,7 +13,7 @@ TITLE = "Hints in games of Go"
 BOARDS = 25
 """Boards of each size."""
 
-LONGEST = {"capture-go-5x5": 8, "capture-go-7x7": 16, "go-5x5": 14, "go-7x7": 36}
+LONGEST = {"capture-go-5x5": 8, "capture-go-7x7": 16, "go-5x5": 14, "go-7x7": 36, "go-9x9": 60}
 """By its name the most moves of a game before its hint is asked for."""
 
 LEAST = 0.25

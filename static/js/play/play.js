@@ -37,8 +37,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const { recall, remember } = gameMemory(sent.game.id);
 const near = fromNear(table, { sides: sent.game.board, view: () => game.board, onTap: tap, show: closer, words });
 const board = createBoard(table, sent.game.board, { onTap: near.tap });
-const STILL = 620; // ms until the discs of a move lie still
-const TURNED = 150; // ms until the first disc has turned
+const STILL = 620, TURNED = 150; // ms until the discs of a move lie still, and until the first disc has turned
 let { game, show } = sent;
 /** @type {GameHint | null} */
 let hint = null; // both stages of a hint
@@ -92,7 +91,8 @@ const tell = (moves) => make('div', { class: 'card sentences' }, ...moves.map(({
 function draw({ feedback, frames = [] } = {}, from = null) {
   near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
-  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
+  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [],
+    marks: { ...game.board.marks, tint: shown ? shown.area : [] } }), from);
   const lines = game.goal ? [{ html: game.goal }, ...frames] : frames;
   const unanswered = game.waiting && feedback;
   const calm = !feedback && !shown && !game.counting && !game.ending, spoken = calm ? game.speech : null;
@@ -115,6 +115,7 @@ function draw({ feedback, frames = [] } = {}, from = null) {
   /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
   undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.turn;
   agree.hidden = resume.hidden = !game.counting;
+  [agree, resume].forEach((one) => one.classList.toggle('main', (one === resume) === !!game.counting?.open));
   hold(undo, busy || !game.can_undo);
   hold(ask, busy || stage > 1);
   ask.textContent = stage ? words.show_answer : words.hint;
@@ -303,8 +304,7 @@ function tick(before) {
     remember('used', { [game.number]: used });
     if (used >= Number(rest)) act({ do: 'timeout' });
   }
-  const now = Date.now();
-  if (game.playing) setTimeout(() => tick(now), 250);
+  if (game.playing) setTimeout(tick, 250, Date.now());
   else remember('used', null);
 }
 

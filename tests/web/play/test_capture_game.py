@@ -120,7 +120,8 @@ def test_a_hint_of_a_game_that_is_counted_comes_in_two_stages_by_form(
     monkeypatch.setattr("tutor.web.wording.go.whole_board_advice.advised", lambda here: "d4")
     url = begin(stranger, game="go-7x7", level="1")
     first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
-    assert "Few stones stand yet. Where can you begin to surround empty points?" in first
+    assert "Begin to surround empty points in the lighter part of the board." in first
+    assert first.count('class="tint"') >= 3
     named = re.search(r'name="hinted" value="(\w+) begins"', first)
     assert named
     second = stranger.post(

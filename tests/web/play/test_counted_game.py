@@ -229,6 +229,45 @@ def test_a_pass_with_an_open_border_is_asked_about_and_changes_nothing(stranger:
     assert act(stranger, url, do="pass", number=9)["number"] == 9, "the other side is asked too"
 
 
+IN_ATARI = "b3 c3 c2 d4 d3"
+"""White's stone on c3 has one liberty left, c4; it is White's turn."""
+
+
+def test_who_passes_with_stones_in_atari_is_asked_about_them_before_the_borders(
+    stranger: FlaskClient,
+) -> None:
+    url = laid(stranger, IN_ATARI)
+    view = act(stranger, url, do="pass", number=5)
+    assert view["number"] == 5 and view["sure"] and view["feedback"]["detail"] is None
+    said = "Your ringed stone has only one liberty left, and you can still save it. Pass all the same?"
+    assert view["feedback"]["title"] == said
+    assert ["chain", "c3", ""] in view["board"]["overlay"] and ["liberty", "c4", ""] in view["board"][
+        "overlay"
+    ]
+    view = act(stranger, url, do="pass", number=5, sure=True)
+    asked = act(stranger, url, do="pass", number=view["number"])
+    assert asked["feedback"]["title"] == "You can still capture the ringed stone. Pass all the same?"
+
+
+def test_an_open_count_offers_first_to_play_on(stranger: FlaskClient) -> None:
+    def buttons(url: str) -> list[str]:
+        return re.findall(r'<button class="button main" name="(resume|agree)"', stranger.get(url).text)
+
+    for moves, said in (
+        (GAP, "A border is still open."),
+        (IN_ATARI, "The ringed stone has only one liberty"),
+    ):
+        url = laid(stranger, moves)
+        for _ in range(2):
+            view = act(stranger, url, do="pass", number=look(stranger, url)["number"], sure=True)
+        assert view["counting"]["open"] and said in view["counting"]["html"]
+        assert buttons(url) == ["resume"]
+    url, view = stopped(stranger)
+    assert not view["counting"]["open"] and buttons(url) == ["agree"]
+    _, empty = stopped(stranger, "")
+    assert "Much of the board is still nobody’s." in empty["counting"]["html"]
+
+
 def test_where_all_borders_are_closed_a_pass_is_a_pass(stranger: FlaskClient) -> None:
     url = laid(stranger, CLOSED)
     assert act(stranger, url, do="pass", number=10)["number"] == 11

@@ -19,6 +19,21 @@ class ResultView(TypedDict):
     detail: Html | None
 
 
+class DrillLink(TypedDict):
+    """A drill that practises something: its address and its name."""
+
+    url: str
+    name: str
+
+
+class AimView(TypedDict):
+    """Whether a game on the way shows what the lesson before it teaches; if not, the drill for it."""
+
+    html: Html
+    done: bool
+    drill: DrillLink | None
+
+
 class AgainView(TypedDict):
     """The next game: the label of its button, and the fields of its form."""
 
@@ -76,6 +91,8 @@ class CountingView(TypedDict):
     """What to do now, and the score of each side so far."""
     dead: str
     """The marked squares, separated by blanks."""
+    open: bool
+    """Whether it is too early to count, so that playing on is offered first."""
 
 
 class GameView(TypedDict):
@@ -150,6 +167,8 @@ class HintStage(TypedDict):
 
     html: Html
     ring: list[str]
+    area: list[str]
+    """The squares of the part of the board that is lit."""
     name: str
 
 

@@ -33,7 +33,7 @@ from tutor.web.play.milestones import milestone_of
 from tutor.web.play.speech import speech_view
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import Html
-from tutor.web.wording import Wording
+from tutor.web.wording import Say, Wording
 from tutor.web.wording.family_words import words_of
 from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.pages import play_words as words
@@ -64,7 +64,9 @@ def match_view(
     last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
-    board["overlay"] = [*marks(position, show), *always_marks(match), *taken_marks(match), *also]
+    early = said.still_open(wording, position) if match.counting else None
+    laid = [*marks(position, show), *always_marks(match), *taken_marks(match), *also]
+    board["overlay"] = [*laid, *early[1]] if early else laid
     board["marks"]["ring"] = list(ringed)
     if squares := said.said_of(wording, position):
         board["said"] = squares
@@ -95,7 +97,7 @@ def match_view(
         "can_hint": said.hints_in(position.game, match.stored.level),
         "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
-        "counting": counting_view(match, wording),
+        "counting": counting_view(match, wording, None if early is None else early[0]),
         "goal": goal_html(match, wording),
         "frames": spoken_frames(match, wording, recent(match) if since is None else since),
         "speech": speech_view(match, wording),
@@ -157,17 +159,21 @@ def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:
     return mark(position, numbered) if mark else []
 
 
-def counting_view(match: Match, wording: Wording) -> CountingView | None:
-    """The count until both sides agree; None if nothing is to be agreed on."""
+def counting_view(match: Match, wording: Wording, early: Say | None) -> CountingView | None:
+    """The count until both sides agree; None if nothing is to be agreed on.
+
+    `early` says why it is too early to agree.
+    """
     if not match.counting:
         return None
     said = words_of(match.position.game)
     tap = [wording.gettext(said.mark_dead)] if all(map(match.position.pieces, Color)) else []
-    lines = [*tap, *said.count_lines(wording, match.position)]
+    first = tap if early is None else [wording.html(early)]
     return {
         "title": wording.gettext(words.COUNT_TITLE),
-        "html": "".join(f"<p>{line}</p>" for line in lines),
+        "html": "".join(f"<p>{line}</p>" for line in [*first, *said.count_lines(wording, match.position)]),
         "dead": " ".join(match.position.dead_squares()),
+        "open": early is not None,
     }
 
 
@@ -266,13 +272,11 @@ def standing(position: Position, wording: Wording, *, drawn: bool = False) -> St
 
 def hint_view(advice: Advice, wording: Wording) -> GameHint:
     """Both stages of a hint."""
+    name, first, second = advice.name, wording.html(advice.first), wording.html(advice.second)
+    move = [] if advice.move == PASS else [advice.move]
     return {
-        "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
-        "second": {
-            "html": wording.html(advice.second),
-            "ring": [] if advice.move == PASS else [advice.move],
-            "name": advice.name,
-        },
+        "first": {"html": first, "ring": list(advice.ring), "area": list(advice.area), "name": name},
+        "second": {"html": second, "ring": move, "area": [], "name": name},
     }
 
 

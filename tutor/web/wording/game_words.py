@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import CardView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.move_notes import Advice, MoveNote
+    from tutor.web.wording.move_notes import Advice, Aim, MoveNote
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -306,6 +306,10 @@ class GameWords:
         """The parts of each side's score, in a game that both sides count."""
         return []
 
+    def still_open(self, wording: Wording, position: Position) -> tuple[Say, list[Mark]] | None:
+        """Why it is too early to agree on a count, with marks for the board; None if nothing is left."""
+        return None
+
     def noted(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color | None
     ) -> list[MoveNote]:
@@ -328,13 +332,16 @@ class GameWords:
         """What a learner did well in a finished game, as far as the rules show it; None if nothing."""
         return None
 
+    def aim(
+        self, wording: Wording, rule: str, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> Aim | None:
+        """Whether a finished game shows a rule that a lesson teaches; None if it shows nothing of it."""
+        return None
+
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
     ) -> Iterable[tuple[Say, str]]:
-        """What to try after a game, the best first, with the slug of the lesson that teaches it.
-
-        After a game that was won only where `notes_moments`.
-        """
+        """What to try after a game, best first, with its lesson's slug; after a win where `notes_moments`."""
         return ()
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:

@@ -188,3 +188,12 @@ def assert_true(here: GoPosition, found: Advice) -> None:
 def test_hints_are_given_against_the_first_two_levels(level: int, given: bool) -> None:
     for game in ("go-5x5", "go-7x7", "go-9x9", "capture-go-5x5"):
         assert words_of(find_game(game)).hints_in(find_game(game), level) is given
+
+
+def test_a_hint_about_no_chain_lights_the_part_of_the_board_in_which_its_move_lies() -> None:
+    advice, _, _ = hint(as_go(find_game("go-7x7").start()))
+    assert advice.kind == "begins" and advice.move in advice.area and 9 <= len(advice.area) <= 16
+    shown = hint_view(advice, WORDING)
+    assert shown["first"]["area"] == list(advice.area) and shown["second"]["area"] == []
+    assert "lighter part" in shown["first"]["html"]
+    assert not hint(drawn(CAN_CAPTURE))[0].area

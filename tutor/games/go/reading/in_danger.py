@@ -1,10 +1,22 @@
 """What a single atari decides: chains with one liberty, what captures wins, and what can be saved."""
 
+from dataclasses import dataclass
+
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.go.reading.ending import ending
 from tutor.games.go.reading.ladder import escapes, ladder_starts
 from tutor.games.go.rules.position import GoPosition
+
+
+@dataclass(frozen=True, slots=True)
+class AtStake:
+    """A chain in atari that the side to move can save, if it is its `own`, or capture; with the moves."""
+
+    own: bool
+    stones: tuple[str, ...]
+    moves: tuple[str, ...]
+
 
 MOST_READ = 8
 """The empty points over which it is read whether a chain that got out of atari is dead all the same."""
@@ -50,10 +62,14 @@ def rescues(board: GoPosition) -> list[tuple[int, tuple[str, ...]]]:
         return []
     found = []
     for chain, _ in in_atari(board, side):
-        stone = grid.name_of[chain & -chain]
-        if ways := tuple(move for move in escapes(board, stone) if holds(board.play(move), stone)):
+        if ways := _saving(board, grid.name_of[chain & -chain]):
             found.append((chain.bit_count(), ways))
     return found
+
+
+def _saving(board: GoPosition, stone: str) -> tuple[str, ...]:
+    """The moves of its side that save the chain in atari on a point."""
+    return tuple(move for move in escapes(board, stone) if holds(board.play(move), stone))
 
 
 def holds(after: GoPosition, stone: str) -> bool:
@@ -61,6 +77,26 @@ def holds(after: GoPosition, stone: str) -> bool:
     if after.game.first_capture:
         return True
     return not ending(after, most=MOST_READ).dead & after.grid.bit(stone)
+
+
+def at_stake(board: GoPosition) -> AtStake | None:
+    """The largest chain in atari that can be saved, or captured if it is not dead already; own ones first."""
+    side, grid = board.to_move, board.grid
+    if side is None:
+        return None
+    dead = ending(board, most=MOST_READ).dead
+    found = [
+        AtStake(True, grid.names(chain), ways)
+        for chain, _ in in_atari(board, side)
+        if (ways := _saving(board, grid.name_of[chain & -chain]))
+    ]
+    for chain, air in in_atari(board, side.other):
+        (point,) = grid.names(air)
+        if chain & dead or board.why_illegal(point):
+            continue
+        if chain.bit_count() > lost_back(board.play(point), point):
+            found.append(AtStake(False, grid.names(chain), (point,)))
+    return max(found, key=lambda one: len(one.stones), default=None)
 
 
 def ladders(board: GoPosition) -> list[tuple[int, str]]:

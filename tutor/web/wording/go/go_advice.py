@@ -11,6 +11,7 @@ from tutor.games.color import Color
 from tutor.games.geometry import place
 from tutor.games.go.engine.advised_move import advised_move
 from tutor.games.go.kinds.stones.capture import stones_off
+from tutor.games.go.kinds.stones.gathered import part_around
 from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.play.opponent import TURNS
@@ -39,7 +40,7 @@ FIRST: dict[str, Sentence] = {
         "Count the liberties of your opponent’s ringed stones, then yours.",
     ),
     "breathes": N_("In the middle of the board a stone has the most liberties."),
-    "idea": N_("Where is there still room? Look at your stones and at your opponent’s."),
+    "idea": N_("There is still room in the lighter part of the board. Look at the stones there."),
 }
 """The first stage, where to look, by what the hint is about; ``n`` is the number of ringed stones."""
 
@@ -62,6 +63,9 @@ SECOND: dict[str, Sentence] = {
     "idea": N_("An idea: %(move)s. The computer would play there."),
 }
 
+LIT = {"begins": (2,), "idea": (3, 2)}
+"""Hints about no chain light the part of the board in which the move lies: into how many it is cut."""
+
 LEAST = 2
 """The least liberties of an own chain after a named move: with fewer it could be captured at once."""
 
@@ -76,7 +80,15 @@ def advise(wording: Wording, here: GoPosition, again: str = "") -> Advice | None
         return None
     kind, move, n, ring = _told(here, move)
     first = wording.say(FIRST[kind], n=len(ring))
-    return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
+    return Advice(
+        move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n), area_of(here, kind, move)
+    )
+
+
+def area_of(here: GoPosition, kind: str, move: str) -> tuple[str, ...]:
+    """The part of the board that the first stage of a hint lights; nothing where the hint rings a chain."""
+    cuts = LIT.get(kind)
+    return part_around(here.game, move, here.empties(), cuts) if cuts else ()
 
 
 def advised(here: GoPosition) -> str:

@@ -19,6 +19,8 @@ from tutor.web.site.markdown import Html, keep_whole
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import GameWords, OpponentWords
+from tutor.web.wording.go.games.aims import aim
+from tutor.web.wording.go.games.counting_words import count_lines, still_open
 from tutor.web.wording.go.games.go_praise import praise, to_try
 from tutor.web.wording.go.games.go_reactions import react_to
 from tutor.web.wording.go.games.play_out_words import OUT_OF_LADDER
@@ -31,7 +33,7 @@ from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.go.pass_words import asked_before_pass
 from tutor.web.wording.go.whole_board_advice import advise_whole
 from tutor.web.wording.laid_over_words import OverlayWords
-from tutor.web.wording.move_notes import Advice, MoveNote
+from tutor.web.wording.move_notes import Advice, Aim, MoveNote
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -60,19 +62,6 @@ FIRST: Sentence = Sided(
 STONES_CAPTURED = N_("Captured stones")
 # Translators: stands small between two numbers, those of both sides: what both have on the board
 POINTS_COUNTED = N_("Stones and empty points")
-
-HAS: Sentence = Sided(
-    black=N_("Black: stones %(stones)s + empty points %(land)s = %(total)s"),
-    white=N_("White: stones %(stones)s + empty points %(land)s = %(total)s"),
-)
-HAS_WITH_KOMI = N_("White: stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
-"""What each side has by area scoring."""
-
-NEITHER = NP_(
-    "%(num)s point touches both colours: nobody’s.",
-    "%(num)s points touch both colours: nobody’s.",
-)
-"""Why both scores together are less than the board; where there are many such points, borders are open."""
 
 WINS_BY: Sentence = Sided(
     black=NP_("Black wins by %(num)s point.", "Black wins by %(num)s points."),
@@ -293,24 +282,21 @@ class GoWords(GameWords):
     ) -> Say | None:
         return praise(wording, [as_go(one) for one in positions], moves, you)
 
+    def aim(
+        self, wording: Wording, rule: str, positions: Sequence[Position], moves: Sequence[Move], you: Color
+    ) -> Aim | None:
+        return aim(wording, rule, [as_go(one) for one in positions], moves, you)
+
     def to_try(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color
     ) -> Iterable[tuple[Say, str]]:
         return to_try(wording, [as_go(one) for one in positions], moves, you)
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
-        here = as_go(position)
-        if not here.game.settles_dead:
-            return []
-        lines, counted = [], here.count()
-        for color, has in zip(Color, counted, strict=True):
-            sentence = HAS_WITH_KOMI if has.komi else HAS
-            numbers = {"stones": has.stones, "land": has.land, "komi": has.komi, "total": has.total}
-            amounts = {name: wording.number(number) for name, number in numbers.items()}
-            lines.append(wording.html(wording.say(sentence, color, **amounts)))
-        if left := len(here.game.squares) - sum(has.stones + has.land for has in counted):
-            lines.append(wording.html(wording.say(NEITHER, n=left, num=left)))
-        return lines
+        return count_lines(wording, as_go(position))
+
+    def still_open(self, wording: Wording, position: Position) -> tuple[Say, list[Mark]] | None:
+        return still_open(wording, as_go(position))
 
     def noted(
         self, wording: Wording, positions: Sequence[Position], moves: Sequence[Move], you: Color | None

@@ -21,6 +21,7 @@ from tutor.web.wording.go.go_advice import (
     LEAST,
     Found,
     advised,
+    area_of,
     chains_of,
     known_move,
     left,
@@ -42,8 +43,8 @@ FIRST: dict[str, Sentence] = {
     ),
     "cuts": N_("The ringed chains of your opponent are not joined yet. Which point joins them?"),
     "closes": N_("A border is still open. Where do your stones not meet your opponent’s yet?"),
-    "begins": N_("Few stones stand yet. Where can you begin to surround empty points?"),
-    "idea": N_("Where is it still open who will surround the empty points?"),
+    "begins": N_("Few stones stand yet. Begin to surround empty points in the lighter part of the board."),
+    "idea": N_("In the lighter part of the board it is still open who will surround the empty points."),
     "passes": N_(
         "Are all borders closed, and is nothing in danger? Then look whether any point is still nobody’s."
     ),
@@ -69,7 +70,9 @@ def advise_whole(wording: Wording, here: GoPosition, again: str) -> Advice:
     """What the advised move does; `again` names the hint that was given on this board."""
     kind, move, n, ring = _told(here, _known(here, again) or advised(here))
     first = wording.say(FIRST[kind], n=len(ring))
-    return Advice(move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n))
+    return Advice(
+        move, kind, ring, first, wording.say(SECOND[kind], move=move, n=n), area_of(here, kind, move)
+    )
 
 
 def _known(here: GoPosition, again: str) -> str | None:

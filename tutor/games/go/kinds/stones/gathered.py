@@ -1,6 +1,6 @@
 """What all kinds share that are answered by several points or stones."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 
@@ -29,12 +29,19 @@ def area_around(task: Task, square: Square) -> tuple[Mark, ...]:
     position = task.position
     asked = Gathering.of(task).looks_among(task)
     alike = [one for one in asked if (position.at(one) is None) is (position.at(square) is None)]
-    for parts in PARTS:
-        here = _part(position.game, square, parts)
-        found = [one for one in alike if _part(position.game, one, parts) == here]
+    return tuple(("area", one, "") for one in part_around(position.game, square, alike))
+
+
+def part_around(
+    game: Game, square: Square, squares: Sequence[Square], cuts: tuple[int, ...] = PARTS
+) -> tuple[Square, ...]:
+    """Those of these squares that lie in the same part of the board as this one; all, if they are too few."""
+    for parts in cuts:
+        here = _part(game, square, parts)
+        found = [one for one in squares if _part(game, one, parts) == here]
         if len(found) >= FEWEST:
-            return tuple(("area", one, "") for one in found)
-    return tuple(("area", one, "") for one in alike)
+            return tuple(found)
+    return tuple(squares)
 
 
 @lru_cache(maxsize=4096)
