@@ -43,10 +43,10 @@ def test_the_ending_leads_to_practice_of_what_was_learned(name: str, slug: str, 
 @pytest.mark.parametrize(
     ("slug", "says"),
     [
-        ("board-and-squares", "After 2 more lessons: Your first game"),
-        ("start", "After that lesson: Your first game"),
-        ("legal-moves", "After 2 more lessons: A game on a bigger board"),
-        ("both-sides-moves", "After that lesson: A game with moves in store"),
+        ("board-and-squares", "After 2 more lessons you play: Your first game"),
+        ("start", "After that lesson you play: Your first game"),
+        ("legal-moves", "After 2 more lessons you play: A game on a bigger board"),
+        ("both-sides-moves", "After that lesson you play: A game with moves in store"),
     ],
 )
 def test_an_ending_without_a_game_tells_after_which_lesson_one_waits(
@@ -73,4 +73,13 @@ def test_each_ending_of_the_first_strategy_shows_the_board_of_its_own_idea(stran
 def test_the_way_to_the_next_lesson_says_what_it_brings_or_which_game_waits(stranger: FlaskClient) -> None:
     after_game = stranger.get("/en/learn/othello/mobility/finished").text
     assert "Before you play you see your opponent’s best answer." in after_game
-    assert "After that lesson: A game for mobility" in stranger.get("/en/learn/othello/corners/finished").text
+    assert (
+        "After that lesson you play: A game for mobility"
+        in stranger.get("/en/learn/othello/corners/finished").text
+    )
+
+
+def test_the_opponent_of_a_game_is_seen_one_lesson_before_it(stranger: FlaskClient) -> None:
+    for slug in ("liberties", "chains", "forbidden-point"):
+        assert "data-foe" in stranger.get(f"/en/learn/go/{slug}/finished").text
+    assert "data-foe" not in stranger.get("/en/learn/go/points/finished").text

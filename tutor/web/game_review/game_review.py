@@ -25,6 +25,7 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.game_actions import Match
+from tutor.web.play.game_ending import aim_view
 from tutor.web.play.match_view import wording_here
 from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
 from tutor.web.practise.workbench import at_workbench
@@ -76,6 +77,7 @@ def page(id: str) -> ResponseReturnValue:
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
         noted=noted,
+        aim=aim_view(match, wording),
         yours=match.you is not None,
         on=_way_on(match),
         players=players_view(match.info),

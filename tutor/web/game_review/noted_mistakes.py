@@ -18,6 +18,7 @@ from tutor.web.game_review.scoring import MOST_MISTAKES
 from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
 from tutor.web.play.game_actions import Match
+from tutor.web.play.game_ending import drill_link
 from tutor.web.site.languages import Language
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
@@ -67,6 +68,7 @@ def mistake_cards(match: Match, mistakes: Sequence[NotedMistake], wording: Wordi
                 "url": url_for("review.page", id=match.stored.id, move=note.number - 1),
                 "asked_url": url_for("review.mistake", id=match.stored.id, number=number) if number else None,
                 "lesson": lesson_named(position.game, note.lesson, wording),
+                "drill": drill_link(note.drill, wording),
                 "on": _play_on(match, position),
             }
         )

@@ -47,7 +47,7 @@ WORDS: dict[str, str] = {
     "all": N_("All lessons"),
 }
 
-SOON = NP_("After that lesson: %(game)s", "After %(n)s more lessons: %(game)s")
+SOON = NP_("After that lesson you play: %(game)s", "After %(n)s more lessons you play: %(game)s")
 """The next game of the course, and after how many lessons it comes; beside the link to the next lesson."""
 
 _DRILL_OF = {asked: drill for drill, topics in DRILLS.items() for asked in topics}
@@ -234,17 +234,21 @@ def _next(view: LessonView) -> View | None:
     }
 
 
-def _soon(view: LessonView) -> str:
-    """A sentence about the next game of the course; empty if one comes right now, or no more do."""
+def _soon(view: LessonView) -> View | None:
+    """The next game of the course in a sentence, with its opponent if the very next lesson leads to it.
+
+    None if a game comes right now, or no more do.
+    """
     course = view.prepared.course
     if stations_after(course, view.slug):
-        return ""
+        return None
     after = [other.slug for other in course.lessons if other.number > view.number]
     for lessons, slug in enumerate(after, 1):
         for station in stations_after(course, slug):
             values = {"n": lessons, "game": plain(view.wording.gettext(station.title))}
-            return view.wording.text(SOON, None, values) % values
-    return ""
+            said = view.wording.text(SOON, None, values) % values
+            return {"said": said, "level": station.level if lessons == 1 else None}
+    return None
 
 
 @cache

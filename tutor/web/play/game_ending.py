@@ -5,14 +5,20 @@ from markupsafe import escape
 
 from tutor.games.color import Color
 from tutor.games.families import all_levels_of
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.web.game_review.mistake_step import lesson_named
+from tutor.web.learn.course_library import library
+from tutor.web.learn.lesson_ending import drill_after
+from tutor.web.learn.path.course_map import station_of
 from tutor.web.learn.progress import is_behind
 from tutor.web.play.game_actions import Match
-from tutor.web.play.game_types import AgainView, ResultView
+from tutor.web.play.game_types import AgainView, AimView, DrillLink, ResultView
 from tutor.web.play.milestones import Milestone
+from tutor.web.play.speech import opponent_view
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import words_of
 from tutor.web.wording.pages import play_words as words
+from tutor.web.wording.pages.practise_words import drill_words
 
 STACK = 8
 """The discs in the higher of the two stacks that are drawn after a first win."""
@@ -37,10 +43,12 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
         feast=feast,
         picture=words_of(game).what_picture if feast and not counts else None,
         praise=(praise := _praise(match, wording)),
+        aim=aim_view(match, wording),
         learned=None if praise and milestone.won else _learned(match, wording),
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
+        says=_next_says(match, milestone, wording),
         tried=_to_try(match, wording) if milestone.won and words_of(game).notes_moments else None,
         other_level=milestone.level if milestone.level != match.stored.level else None,
         try_level=wording.gettext(words.TRY_LEVEL) % {"n": milestone.level},
@@ -67,7 +75,10 @@ def _feast(match: Match, milestone: Milestone, wording: Wording) -> str | None:
         return None
     if milestone.first == "ever":
         return wording.gettext(words.FIRST_WIN)
-    return wording.gettext(words.FIRST_WIN_AT) % {"n": match.stored.level}
+    if milestone.first == "level":
+        return wording.gettext(words.FIRST_WIN_AT) % {"n": match.stored.level}
+    name, _ = words_of(match.position.game).titles[match.position.game.name]
+    return wording.gettext(words.FIRST_WIN_IN) % {"game": wording.gettext(name)}
 
 
 def _mood(match: Match, milestone: Milestone) -> str:
@@ -86,6 +97,37 @@ def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
     if match.against_computer and not milestone.won:
         return _to_try(match, wording) or wording.gettext(words.UNDERSTAND)
     return None
+
+
+def aim_view(match: Match, wording: Wording) -> AimView | None:
+    """Whether a game on the way shows what the lesson before it teaches, with the drill for it if not."""
+    found = station_of(match, library().courses.values())
+    if found is None or match.you is None:
+        return None
+    course, station = found
+    lesson, said = course.lesson(station.after), words_of(match.position.game)
+    for rule in lesson.teaches if lesson else ():
+        aim = said.aim(wording, rule, match.positions, match.stored.moves, match.you)
+        if aim is not None and lesson is not None:
+            practice = puzzles_of(match.position.game).practice
+            drill = drill_after(lesson, practice) if practice and not aim.done else None
+            return {"html": wording.html(aim.said), "done": aim.done, "drill": drill_link(drill, wording)}
+    return None
+
+
+def drill_link(drill: str | None, wording: Wording) -> DrillLink | None:
+    """The link to a drill, by its name."""
+    if drill is None:
+        return None
+    return {"url": url_for("practise.start", drill=drill), "name": wording.gettext(drill_words(drill))}
+
+
+def _next_says(match: Match, milestone: Milestone, wording: Wording) -> str | None:
+    """How the next opponent introduces itself, if it is a stronger one."""
+    if milestone.level <= match.stored.level:
+        return None
+    met = opponent_view(match.position.game, milestone.level, wording)
+    return None if met is None else met["says"]
 
 
 def _learned(match: Match, wording: Wording) -> str | None:

@@ -20,10 +20,10 @@ ENOUGH_LOST = 3
 
 @dataclass(frozen=True)
 class Milestone:
-    """Whether the game was won, if for the first time "ever" or on its "level", and the level to offer."""
+    """Whether the game was won, if for the first time "ever", on its "level" or of its "kind"; next level."""
 
     won: bool
-    first: Literal["ever", "level"] | None
+    first: Literal["ever", "level", "kind"] | None
     level: int
 
 
@@ -48,11 +48,15 @@ def milestone_of(match: Match) -> Milestone:
 
 def _first(
     match: Match, earlier: list[StoredGame], boards: set[tuple[str, str]]
-) -> Literal["ever", "level"] | None:
+) -> Literal["ever", "level", "kind"] | None:
     if _is_set_up(match.stored, boards):
         return None
-    won = {game.level for game in earlier if not _is_set_up(game, boards) and _is_won(Match(game))}
-    return None if match.stored.level in won else "level" if won else "ever"
+    won = [game for game in earlier if not _is_set_up(game, boards) and _is_won(Match(game))]
+    if not won:
+        return "ever"
+    if match.stored.level not in {game.level for game in won}:
+        return "level"
+    return None if match.stored.game in {game.game for game in won} else "kind"
 
 
 def _boards_on_the_way() -> set[tuple[str, str]]:

@@ -82,6 +82,16 @@ TAUGHT: Mapping[Overlooked, str] = {
 }
 """The slug of the lesson that teaches what was overlooked."""
 
+DRILL: Mapping[Overlooked, str] = {
+    Overlooked.ATARI: "go-save",
+    Overlooked.CAPTURE: "go-capture",
+    Overlooked.PUT: "go-liberties",
+    Overlooked.EYE: "go-eyes",
+    Overlooked.BORDERS: "go-land",
+    Overlooked.POINTS: "go-land",
+}
+"""The drill that practises what was overlooked."""
+
 
 def noted(
     wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color | None
@@ -102,6 +112,7 @@ def noted(
             _marks(positions[one.number - 1], moves[one.number - 1], one),
             TAUGHT[one.what],
             _puzzle(one),
+            DRILL[one.what],
         )
         for one in different
         if one is worst[one.number]

@@ -37,6 +37,8 @@ WORDS: dict[str, str] = {
 
 FIRST_WIN = N_("Your first win!")
 FIRST_WIN_AT = N_("Your first win at level %(n)s!")
+# Translators: %(game)s is the name of a game, as "Go 7×7"
+FIRST_WIN_IN = N_("Your first win in a game of this kind: %(game)s!")
 READY = N_("Ready for level %(n)s?")
 EASIER = N_(
     "Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time."

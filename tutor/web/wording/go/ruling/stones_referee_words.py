@@ -24,7 +24,7 @@ WORDS = KindWords(
     replies={
         **POINTS,
         "all-faults-of-stones-found": NP_(
-            "Correct: %(n)s point was not right.", "Correct: %(n)s points were not right."
+            "Correct: you found the mistake.", "Correct: you found all %(n)s mistakes."
         ),
         "board-is-right": N_("Correct: what had no liberty came off, and all else stayed."),
         "no-fault-of-stones": N_("Not yet. Count the liberties once more: is anything wrong at all?"),
