@@ -231,7 +231,6 @@ def _page(
         branch=branch_view(tree),
         back_url=replace(asked, at=node.before, values=False).url if asked.at else None,
         on_url=replace(asked, at=on[0], values=False).url if on else None,
-        move_url=replace(asked, at=0, values=False).url,
         at_url=lambda number: replace(asked, at=number, values=False).url,
         look_url=replace(asked, look=not asked.look).url,
         values_url=replace(asked, values=True).url,

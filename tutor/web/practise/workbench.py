@@ -7,7 +7,7 @@ others are told at once to try again in a moment, and their page does so by itse
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from threading import Condition
 from time import thread_time
 
@@ -102,28 +102,22 @@ class Spending:
         return thread_time() >= self._end
 
 
-@contextmanager
-def at_workbench() -> Iterator[None]:
+def at_workbench() -> AbstractContextManager[None]:
     """Do slow work when it is the turn of the request's network; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
-    with bench.turn(network_key()):
-        yield
+    return bench.turn(network_key())
 
 
-@contextmanager
-def comparing_password(owner: str) -> Iterator[None]:
+def comparing_password(owner: str) -> AbstractContextManager[None]:
     """Compare a password when it is the turn of its owner, such as a network; raises Later."""
     bench: Workbench = current_app.extensions["password_bench"]
-    with bench.turn(owner):
-        yield
+    return bench.turn(owner)
 
 
-@contextmanager
-def alone_making(key: Hashable) -> Iterator[None]:
+def alone_making(key: Hashable) -> AbstractContextManager[None]:
     """Make the thing with this key while nobody else makes it; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
-    with bench.alone(key):
-        yield
+    return bench.alone(key)
 
 
 class Visit:

@@ -46,7 +46,6 @@ def page() -> ResponseReturnValue:
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),
         history_url=history if library().histories[course.name] else None,
-        phrases=view.wording.phrases,
         unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
         **frame_of_course(course, g.translations.gettext("Words of the game"), view.wording),
     )

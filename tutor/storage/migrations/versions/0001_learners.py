@@ -1,7 +1,5 @@
 """Learners, their answers and what they solved."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Games that learners play, with their review."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

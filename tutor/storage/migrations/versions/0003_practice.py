@@ -1,7 +1,5 @@
 """Answers given while practising, and the puzzles that come back."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

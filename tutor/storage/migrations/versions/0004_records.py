@@ -1,7 +1,5 @@
 """Games that are opened from files: the record of a game, and lists of many games."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Teachers, their invitations and classes, the seats of pupils, and missed guesses."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

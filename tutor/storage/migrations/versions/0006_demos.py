@@ -1,7 +1,5 @@
 """The live demo of each class, the questions asked in it, and the votes of the pupils."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

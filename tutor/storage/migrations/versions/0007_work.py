@@ -1,7 +1,5 @@
 """What is assigned to a class, its locked lessons, and teachers' sets of puzzles."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

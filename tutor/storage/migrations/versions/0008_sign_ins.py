@@ -1,7 +1,5 @@
 """The browsers in which teachers are signed in, each known by itself."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Answers to the puzzles of sets by what was asked, and the order of sets before they were changed."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from typing import Any

@@ -1,7 +1,5 @@
 """Which newcomer took a seat of the list, and when a class went into the bin."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Games that begin on a board other than the usual one."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Whether the projector of a class was opened."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """The remote of a class on a phone."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

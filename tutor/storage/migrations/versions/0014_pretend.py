@@ -1,7 +1,5 @@
 """The pretend pupil with whom a teacher tries a lesson alone."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

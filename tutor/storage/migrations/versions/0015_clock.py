@@ -1,7 +1,5 @@
 """When a running server last looked at its clock, and from when on it erases what is old."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Steps by name: answers, stars, cards and boards of classes named them by number before."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Which courses a class sees, where there are several; NULL for all."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

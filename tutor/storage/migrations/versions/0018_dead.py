@@ -1,7 +1,5 @@
 """The pieces that both sides agreed to be dead, of games that are counted by agreement."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """What learners answered in the test of twelve boards."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """The probability that a random answer shows each misconception that a board of practice can reveal."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -55,7 +55,6 @@ def page() -> ResponseReturnValue:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
         "classroom/people/classes.html",
-        teacher=who,
         classes=classes_of(database(), who.id),
         binned=len(classes_in_bin(database(), who.id)),
         names_of_languages=NAMES_OF_LANGUAGES,
