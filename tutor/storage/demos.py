@@ -98,7 +98,7 @@ NOTHING = StoredDemo(0, "")
 def find_demo(database: Database, class_id: str) -> StoredDemo:
     """The newest state of a class's demo."""
     with database.read() as session:
-        return _kept(session.get(LiveDemo, class_id))
+        return _stored_demo(session.get(LiveDemo, class_id))
 
 
 def change_demo(database: Database, class_id: str, change: Change) -> StoredDemo:
@@ -108,7 +108,7 @@ def change_demo(database: Database, class_id: str, change: Change) -> StoredDemo
     """
     with database.write_together() as session:
         row = session.get(LiveDemo, class_id, with_for_update=True)
-        before = _kept(row)
+        before = _stored_demo(row)
         new = change(before, lambda number: _answers(session, class_id, number))
         if new is None:
             return before
@@ -121,7 +121,7 @@ def change_demo(database: Database, class_id: str, change: Change) -> StoredDemo
             session.add(AskedQuestion(class_id=class_id, number=number, game=game, step=step))
         if new.scored is not None:
             _score(session, class_id, new.scored, new.points or {})
-        return _kept(row)
+        return _stored_demo(row)
 
 
 def keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
@@ -175,7 +175,7 @@ def points_of(database: Database, class_id: str) -> dict[str, int]:
         return {seat: int(points or 0) for seat, points in connection.execute(query)}
 
 
-def _kept(row: LiveDemo | None) -> StoredDemo:
+def _stored_demo(row: LiveDemo | None) -> StoredDemo:
     return NOTHING if row is None else StoredDemo(row.version, row.state, row.voting)
 
 

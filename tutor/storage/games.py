@@ -75,7 +75,7 @@ def keep_recorded(database: Database, learner_id: str, recorded: StoredGame) -> 
     with database.write() as session:
         for row in session.scalars(select(PlayedGame).where(*same)):
             if row.record == recorded.record:
-                return _kept(row)
+                return _stored_game(row)
         kept = replace(recorded, id=uuid.uuid4().hex)
         know_learner(session, learner_id)
         session.add(_row_of(kept, learner_id))
@@ -106,14 +106,14 @@ def find_played(database: Database, learner_id: str, id: str) -> StoredGame | No
     """The learner's game of this identifier; None for an unknown one and for somebody else's."""
     with database.read() as session:
         row = session.get(PlayedGame, id)
-        return _kept(row) if row is not None and row.learner_id == learner_id else None
+        return _stored_game(row) if row is not None and row.learner_id == learner_id else None
 
 
 def played_game(database: Database, id: str) -> StoredGame | None:
     """The game of this identifier, of any learner, for readers who have its link."""
     with database.read() as session:
         row = session.get(PlayedGame, id)
-        return _kept(row) if row is not None else None
+        return _stored_game(row) if row is not None else None
 
 
 def player_of(database: Database, id: str) -> str | None:
@@ -133,7 +133,7 @@ def newest_unfinished(database: Database, learner_id: str) -> StoredGame | None:
     )
     with database.read() as session:
         row = session.scalars(query).first()
-        return _kept(row) if row is not None else None
+        return _stored_game(row) if row is not None else None
 
 
 def has_finished_game(database: Database, learner_id: str) -> bool:
@@ -163,7 +163,7 @@ def last_against_computer(database: Database, learner_id: str, games: Collection
     )
     with database.read() as session:
         row = session.scalars(query).first()
-        return _kept(row) if row is not None else None
+        return _stored_game(row) if row is not None else None
 
 
 def games_against_computer(
@@ -192,7 +192,7 @@ def games_against_computer(
         wanted += [PlayedGame.created <= begun, PlayedGame.id != before]
     query = select(PlayedGame).where(*wanted).order_by(PlayedGame.created.desc()).limit(MOST_GAMES)
     with database.read() as session:
-        return [_kept(row) for row in session.scalars(query)]
+        return [_stored_game(row) for row in session.scalars(query)]
 
 
 def latest_games(database: Database, learner_id: str, most: int) -> list[StoredGame]:
@@ -204,7 +204,7 @@ def latest_games(database: Database, learner_id: str, most: int) -> list[StoredG
         .limit(most)
     )
     with database.read() as session:
-        return [_kept(row) for row in session.scalars(query)]
+        return [_stored_game(row) for row in session.scalars(query)]
 
 
 def save_played(database: Database, before: StoredGame, **changes: Any) -> StoredGame | None:
@@ -235,7 +235,7 @@ def keep_review(database: Database, before: StoredGame, review: dict[str, Any]) 
         return True
 
 
-def _kept(row: PlayedGame) -> StoredGame:
+def _stored_game(row: PlayedGame) -> StoredGame:
     return StoredGame(
         id=row.id,
         game=row.game,

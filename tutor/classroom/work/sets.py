@@ -68,7 +68,7 @@ def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[St
         )
         session.add(made)
         session.flush()
-        return _kept(made)
+        return _stored_set(made)
 
 
 def clean_title(title: str) -> str:
@@ -80,7 +80,7 @@ def sets_of(database: Database, teacher_id: str) -> list[StoredSet]:
     """A teacher's sets, the newest first."""
     query = select(PuzzleSet).where(PuzzleSet.teacher_id == teacher_id).order_by(PuzzleSet.created.desc())
     with database.read() as session:
-        return [_kept(one) for one in session.scalars(query)]
+        return [_stored_set(one) for one in session.scalars(query)]
 
 
 def set_of_teacher(database: Database, teacher_id: str, set_id: str) -> StoredSet | None:
@@ -93,7 +93,7 @@ def find_set(database: Database, set_id: str) -> StoredSet | None:
     """The set of this identifier, whoever made it."""
     with database.read() as session:
         found = session.get(PuzzleSet, set_id)
-        return _kept(found) if found is not None else None
+        return _stored_set(found) if found is not None else None
 
 
 def puzzles_of(database: Database, set_id: str) -> tuple[Step, ...]:
@@ -106,7 +106,7 @@ def set_of_key(database: Database, key: str) -> StoredSet | None:
     """The shared set behind a link."""
     with database.read() as session:
         found = session.scalar(select(PuzzleSet).where(PuzzleSet.key == key))
-        return _kept(found) if found is not None else None
+        return _stored_set(found) if found is not None else None
 
 
 def may_solve(database: Database, set_id: str, *, seat_ids: Collection[str], teacher_id: str | None) -> bool:
@@ -143,7 +143,7 @@ def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) 
     with database.write() as session:
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:
-            before = _kept(found)
+            before = _stored_set(found)
             if before.revision != on:
                 raise Changed
             if tuple(steps) != before.steps:
@@ -183,6 +183,6 @@ def _plain(steps: Sequence[Step]) -> list[dict[str, object]]:
     return [msgspec.to_builtins(step) for step in steps]
 
 
-def _kept(one: PuzzleSet) -> StoredSet:
+def _stored_set(one: PuzzleSet) -> StoredSet:
     steps = read_values(one.steps, tuple[Step, ...])
     return StoredSet(one.id, one.teacher_id, one.title, steps, one.key)

@@ -56,14 +56,14 @@ def recorded(link: GameLink) -> Recorded | None:
         return None
     moves, last = found.moves, found.positions[-1]
     if not isinstance(found.illegal, IllegalMove):
-        return Recorded(Match(_kept(link, found, moves)))
+        return Recorded(Match(_as_stored(link, found, moves)))
     if last.must_pass():  # the record leaves out this pass: its next move is that of the other side
         moves = (*moves, PASS)
-    match = Match(_kept(link, found, moves))
+    match = Match(_as_stored(link, found, moves))
     return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)
 
 
-def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> StoredGame:
+def _as_stored(link: GameLink, found: Replay, moves: tuple[str, ...]) -> StoredGame:
     """The game as it would be stored for a review."""
     info, result = link.info, found.record.result
     state, loser = RECORDED, None
