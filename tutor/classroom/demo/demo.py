@@ -132,7 +132,7 @@ class Demo(msgspec.Struct, frozen=True):
         return _last_played(self.moves[: self.at])
 
     @property
-    def laid(self) -> tuple[str, ...]:
+    def shown_overlays(self) -> tuple[str, ...]:
         """The overlays on the board: the teacher's and the step's; none during a question or at the end."""
         if self.question is not None or self.has_ended:
             return ()

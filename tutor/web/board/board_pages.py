@@ -28,8 +28,8 @@ def any_language(game: str, code: str) -> ResponseReturnValue:
     """Redirect to the board in the reader's language; a script gets the marks of its overlays instead."""
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
-        laid: MarksLaid = {"overlay": marks(found, wanted_overlays(request.args.get("show", "")))}
-        return jsonify(laid)
+        overlay_shown: MarksLaid = {"overlay": marks(found, wanted_overlays(request.args.get("show", "")))}
+        return jsonify(overlay_shown)
     return in_own_language("board.position", game=game, code=code, **_moves())
 
 

@@ -41,8 +41,8 @@ def frames_of(
         if position.to_move is None:
             frame["over"] = True
         if overlay:
-            laid = overlay_view(wording, position, overlay)
-            frame["overlay"] = [*((OFF, square, "") for square in changes.get(".", ())), *laid["overlay"]]
-            frame["legend"] = laid["legend"]
+            overlay_shown = overlay_view(wording, position, overlay)
+            frame["overlay"] = [*((OFF, square, "") for square in changes.get(".", ())), *overlay_shown["overlay"]]
+            frame["legend"] = overlay_shown["legend"]
         frames.append(frame)
     return frames

@@ -283,8 +283,8 @@ class LessonView:
         if self.slug in course.numbered and (once := course.once_numbered(self.slug, name)) != number:
             view["was"] = once or 0
         if step.overlay:
-            laid = overlay_view(wording, position, step.overlay)
-            board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
+            overlay_shown = overlay_view(wording, position, step.overlay)
+            board["overlay"], board["legend"] = overlay_shown["overlay"], overlay_shown["legend"]
         if step.numbered:
             board["overlay"] = list(numbered(position, step.numbered))
         mover = _mover(position, task)

@@ -13,10 +13,10 @@ BEFORE_NUMBER = re.compile(r" (?=\d)")
 """A space before a number, at which the words of an option may not break."""
 
 
-def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: str | None) -> OptionView:
+def option_view(wording: Wording, option: Option, labels: dict[str, str], overlay: str | None) -> OptionView:
     """An option: words, or a picture of a board with a list of its pieces.
 
-    ``laid`` is an overlay over the picture, which shows once a board is chosen.
+    ``overlay`` is an overlay over the picture, which shows once a board is chosen.
     """
     if option.position is None:
         return {
@@ -24,8 +24,8 @@ def option_view(wording: Wording, option: Option, labels: dict[str, str], laid: 
             "html": BEFORE_NUMBER.sub("\N{NO-BREAK SPACE}", wording.html(wording.option(option))),
         }
     board = board_view(option.position, labels, turn=False)
-    if laid:
-        board["overlay"] = overlay_view(wording, option.position, laid)["overlay"]
+    if overlay:
+        board["overlay"] = overlay_view(wording, option.position, overlay)["overlay"]
     return {
         "key": option.key,
         "html": picture(board),

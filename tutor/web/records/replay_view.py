@@ -86,7 +86,7 @@ def replay_view(
     position = match.positions[number]
     labels = words_of(position.game).labels(wording.translations)
     board = board_view(position, labels, turn=False, last_move=_square(match, number))
-    laid = marks(position, show)
+    overlay_marks = marks(position, show)
     counted = always_marks(match)
     boards: dict[str, NotedBoard] = {
         str(one["at"] - 1): {
@@ -98,7 +98,7 @@ def replay_view(
     }
     here = boards.get(str(number))
     board["overlay"] = [
-        *laid,
+        *overlay_marks,
         *(here["overlay"] if here else ()),
         *(counted if number == match.number else ()),
     ]

@@ -84,7 +84,7 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "also": None,
         "legend": [
             _legend_shown(line, wording)
-            for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
+            for line in legend_of(wording, demo.position, demo.shown_overlays, shown.overlay)
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
@@ -260,8 +260,8 @@ def _board(
     elif task is not None and task.last_move and last_move is None and not is_counted(demo):
         view["last_move"] = task.last_move
     view["legal"] = {}
-    laid = overlay if asked is None else answer["overlay"] if answer else votes_marks(asked, task)
-    view["overlay"] = [*lasting_marks(demo), *laid]
+    overlay_marks = overlay if asked is None else answer["overlay"] if answer else votes_marks(asked, task)
+    view["overlay"] = [*lasting_marks(demo), *overlay_marks]
     return view
 
 

@@ -132,7 +132,7 @@ class Screens:
 
     def _shown(self, class_id: str, live: Live) -> Shown:
         demo = live.demo
-        overlay = marks(demo.position, demo.laid, patient=True)
+        overlay = marks(demo.position, demo.shown_overlays, patient=True)
         result = result_of_class(self._database, class_id, demo.since) if demo.has_ended else None
         return Shown(live, overlay, self._place(demo), self._guest(demo), result)
 
