@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.solving import file_of
-from tutor.storage.backups.instance_lock import held
+from tutor.storage.backups.instance_lock import lock_instance
 from tutor.storage.database import Database
 
 pytest.importorskip("gunicorn")
@@ -22,10 +22,10 @@ def here(sqlite: Database, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> P
 def test_a_second_tutor_on_one_file_ends_before_its_workers_begin(here: Path) -> None:
     from tutor import gunicorn_conf
 
-    with held(here), pytest.raises(SystemExit, match="is running already"):
+    with lock_instance(here), pytest.raises(SystemExit, match="is running already"):
         gunicorn_conf.on_starting(None)
     gunicorn_conf.on_starting(None)
-    with pytest.raises(ValueError, match="is running already"), held(here):
+    with pytest.raises(ValueError, match="is running already"), lock_instance(here):
         pass
     gunicorn_conf._held.close()
 
@@ -34,7 +34,7 @@ def test_with_a_shared_broker_several_may_serve_one_file(here: Path, monkeypatch
     from tutor import gunicorn_conf
 
     monkeypatch.setenv("REDIS_URL", "redis://127.0.0.1:1/0")
-    with held(here, shared=True):
+    with lock_instance(here, shared=True):
         gunicorn_conf.on_starting(None)
         gunicorn_conf._held.close()
 

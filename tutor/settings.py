@@ -117,12 +117,12 @@ def _signing(keys: list[str]) -> dict[str, Any]:
 def only_tutor(url: str) -> AbstractContextManager[None]:
     """Keeps a second tutor off a database while this one runs; tutors that share a broker may share it.
 
-    Raises ``Held`` in the second tutor, and ``NoLock`` where the database cannot be locked.
+    Raises ``AlreadyRunning`` in the second tutor, and ``NoLock`` where the database cannot be locked.
     """
-    from tutor.storage.backups.instance_lock import held
+    from tutor.storage.backups.instance_lock import lock_instance
 
     file = database_file(url)
-    return held(file, shared=bool(os.environ.get("REDIS_URL"))) if file else contextlib.nullcontext()
+    return lock_instance(file, shared=bool(os.environ.get("REDIS_URL"))) if file else contextlib.nullcontext()
 
 
 def _finish_restore(file: Path | None) -> None:

@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 
-class Held(ValueError):
+class AlreadyRunning(ValueError):
     """Another tutor uses the database; the message says what to do."""
 
 
@@ -19,10 +19,10 @@ class NoLock(ValueError):
 
 
 @contextmanager
-def held(database: Path, shared: bool = False) -> Iterator[None]:
+def lock_instance(database: Path, shared: bool = False) -> Iterator[None]:
     """Lock a database while a tutor uses it; ``shared`` admits others that share a broker.
 
-    Raises Held while another tutor has it locked, and NoLock.
+    Raises AlreadyRunning while another tutor has it locked, and NoLock.
     """
     try:
         database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ def held(database: Path, shared: bool = False) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise NoLock(f"The database cannot be opened: {error}") from error
-            raise Held(
+            raise AlreadyRunning(
                 f"The tutor is running already with {database}, and the screens of two would not hear each "
                 "other: stop the other one first, or name another folder in TUTOR_DATA."
             ) from error

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.storage.backups.backup import BackupError, unpack
 from tutor.storage.backups.daily_backup import keep_before
-from tutor.storage.backups.instance_lock import Held, held
+from tutor.storage.backups.instance_lock import AlreadyRunning, lock_instance
 from tutor.storage.backups.swapping import DATABASE, KEY, LOGS, finish_swap, put, swap, sync
 from tutor.storage.database import LOCKED, Database
 
@@ -25,7 +25,7 @@ def restore(backup: Path, database: Path, key: Path) -> Path | None:
     is no backup, for a damaged one, for one of a newer tutor, and while the database is open.
     """
     try:
-        with _refusals(), held(database):
+        with _refusals(), lock_instance(database):
             finish_swap(database, key)
             with tempfile.TemporaryDirectory(dir=database.parent, prefix=".restore-") as folder:
                 made = Path(folder, "made")
@@ -35,7 +35,7 @@ def restore(backup: Path, database: Path, key: Path) -> Path | None:
                 aside = _set_aside(database, key if has_key else None)
                 swap(made, database, key)
             return aside
-    except Held as error:
+    except AlreadyRunning as error:
         raise BackupError(
             f"The tutor is running and has {database} open: stop it, restore, and start it again."
         ) from error

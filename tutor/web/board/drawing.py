@@ -226,7 +226,9 @@ def drawn_over(
 def drawn_remark(view: BoardView) -> Markup:
     """The layer above the pieces of a small picture."""
     overlay_marks = view["overlay"] or ()
-    return Markup("".join(drawn_mark(kind, *_middle(view, square), text) for kind, square, text in overlay_marks))
+    return Markup(
+        "".join(drawn_mark(kind, *_middle(view, square), text) for kind, square, text in overlay_marks)
+    )
 
 
 def drawn_mark(kind: str, x: float, y: float, text: str = "") -> Markup:

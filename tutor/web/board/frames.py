@@ -42,7 +42,10 @@ def frames_of(
             frame["over"] = True
         if overlay:
             overlay_shown = overlay_view(wording, position, overlay)
-            frame["overlay"] = [*((OFF, square, "") for square in changes.get(".", ())), *overlay_shown["overlay"]]
+            frame["overlay"] = [
+                *((OFF, square, "") for square in changes.get(".", ())),
+                *overlay_shown["overlay"],
+            ]
             frame["legend"] = overlay_shown["legend"]
         frames.append(frame)
     return frames

@@ -16,7 +16,7 @@ BEFORE_NUMBER = re.compile(r" (?=\d)")
 def option_view(wording: Wording, option: Option, labels: dict[str, str], overlay: str | None) -> OptionView:
     """An option: words, or a picture of a board with a list of its pieces.
 
-    ``overlay`` is an overlay over the picture, which shows once a board is chosen.
+    ``overlay`` names the overlay of the picture, which shows once a board is chosen.
     """
     if option.position is None:
         return {
