@@ -124,7 +124,7 @@ class Connection(HttpToolsProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.stuck_since = monotonic()
-        self.crowd.held.pop(self, None)
+        self.crowd.slow.pop(self, None)
 
     def look(self, now: float) -> None:
         """End a connection whose head takes too long, or whose reader is too slow."""
@@ -152,7 +152,7 @@ class Crowd:
     """How many connections each address has."""
     idle: dict[Connection, None] = field(default_factory=dict)
     """Connections without an open request; the one that has been idle longest is first."""
-    held: dict[Connection, int] = field(default_factory=dict)
+    slow: dict[Connection, int] = field(default_factory=dict)
     """Connections that read too slowly, the slowest longest first, with the bytes that waited for each."""
     bodies: int = 0
     """Bytes of the bodies that are being read."""
@@ -182,7 +182,7 @@ class Crowd:
             if not self.addresses[address]:
                 del self.addresses[address]
         self.idle.pop(connection, None)
-        self.held.pop(connection, None)
+        self.slow.pop(connection, None)
 
     def _make_room(self, address: str) -> bool:
         """End the connection of an address that has been idle longest; False where none is idle."""
@@ -195,10 +195,10 @@ class Crowd:
 
     def hold(self, connection: Connection, size: int) -> None:
         """Remember a slow reader; where all of them hold too much, end the one that has been slow longest."""
-        self.held[connection] = size
-        if sum(self.held.values()) > self.limits.unsent:
-            oldest = next(iter(self.held))
-            del self.held[oldest]
+        self.slow[connection] = size
+        if sum(self.slow.values()) > self.limits.unsent:
+            oldest = next(iter(self.slow))
+            del self.slow[oldest]
             oldest.transport.abort()
 
     async def keep(self) -> None:

@@ -74,15 +74,15 @@ def unpack(backup: Path, folder: Path) -> bool:
     if not is_backup(backup):
         raise BackupError(f"{backup} is no backup of the tutor.")
     with zipfile.ZipFile(backup) as file:
-        held = [name for name in (DATABASE, KEY) if name in file.namelist()]
-        for name in held:
+        names = [name for name in (DATABASE, KEY) if name in file.namelist()]
+        for name in names:
             if file.getinfo(name).file_size > (LARGEST if name == DATABASE else 4096):
                 raise BackupError(f"{backup} is no backup of the tutor: its {name} is too large.")
             file.extract(name, folder)
     look_through(folder / DATABASE)
-    if KEY in held and not is_key((folder / KEY).read_bytes()):
+    if KEY in names and not is_key((folder / KEY).read_bytes()):
         raise BackupError("The secret key in this backup is damaged. Take an older backup.")
-    return KEY in held
+    return KEY in names
 
 
 def is_key(content: bytes) -> bool:
@@ -139,7 +139,7 @@ def tables_of(revision: str) -> Tables:
 
 def _tables(connection: sqlite3.Connection) -> Tables:
     query = (
-        "SELECT one.name, held.name FROM sqlite_master AS one, pragma_table_info(one.name) AS held "
+        "SELECT one.name, col.name FROM sqlite_master AS one, pragma_table_info(one.name) AS col "
         "WHERE one.type = 'table'"
     )
     found: dict[str, set[str]] = {}

@@ -151,12 +151,12 @@ def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
 
 def class_of_this_remote(class_id: str) -> SchoolClass | None:
     """The class of this identifier, if this browser is its remote and not its teacher's browser."""
-    held, who = session.get(REMOTE), teacher()
-    if held is None or held["class"] != class_id:
+    entry, who = session.get(REMOTE), teacher()
+    if entry is None or entry["class"] != class_id:
         return None
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
         return None
-    found = class_of_remote(database(), held["key"])
+    found = class_of_remote(database(), entry["key"])
     return found if found is not None and found.id == class_id else None
 
 

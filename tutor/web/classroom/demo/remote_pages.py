@@ -76,10 +76,10 @@ def link(key: str) -> ResponseReturnValue:
 def page() -> ResponseReturnValue:
     """A page with one button, which makes this phone the remote of the class whose link was followed."""
     sentence, status, headers = None, 200, {}
-    held = session.get(SHOWN)
-    if request.method == "POST" and held is not None:
+    key = session.get(SHOWN)
+    if request.method == "POST" and key is not None:
         try:
-            return redirect(url_for("demo.remote", class_id=_become(held).id), 303)
+            return redirect(url_for("demo.remote", class_id=_become(key).id), 303)
         except TooManyMisses as error:
             sentence, status = wait_sentence(error), 429
             headers = {"Retry-After": str(error.seconds)}
@@ -87,7 +87,7 @@ def page() -> ResponseReturnValue:
             remember_browser()
             session.pop(SHOWN)
             raise Refused(404, NO_REMOTE) from None
-    elif held is None:
+    elif key is None:
         used = session.get(REMOTE)
         if used is not None and class_of_remote(database(), used["key"]) is not None:
             return redirect(url_for("demo.remote", class_id=used["class"]), 303)

@@ -236,10 +236,10 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
 
 def _turned_away() -> ResponseReturnValue:
     """Say that the link or code no longer opens the class; without either, redirect to the page for codes."""
-    held = session.pop(JOINING, None)
-    if held is None or "seat" not in held:
+    entry = session.pop(JOINING, None)
+    if entry is None or "seat" not in entry:
         return redirect(url_for("joining.page"))
-    sentence = words.OLD_LINK if "key" in held else words.WRONG_CODE
+    sentence = words.OLD_LINK if "key" in entry else words.WRONG_CODE
     return _code_page(g.translations.gettext(sentence)), 404
 
 

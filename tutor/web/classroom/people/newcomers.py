@@ -35,23 +35,23 @@ class Newcomer:
 
 
 def newcomer() -> Newcomer | None:
-    held = session.get(JOINING)
-    class_ = _class_behind(held) if held and "seat" in held else None
-    if class_ is None or held is None:
+    entry = session.get(JOINING)
+    class_ = _class_behind(entry) if entry and "seat" in entry else None
+    if class_ is None or entry is None:
         return None
     seat, known = seat_in(class_.id), known_learner()
     opened = own_seats()
     sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
     brings = known if known and not sits_here and (opened or has_learned(database(), known)) else None
     as_name = opened[-1].name if brings and opened else None
-    return Newcomer(class_, seat, held["seat"], brings, as_name)
+    return Newcomer(class_, seat, entry["seat"], brings, as_name)
 
 
-def _class_behind(held: dict[str, str]) -> SchoolClass | None:
+def _class_behind(entry: dict[str, str]) -> SchoolClass | None:
     """The class that the link or the code in the cookie still opens."""
-    if "key" in held:
-        return class_of_key(database(), held["key"])
-    return class_entered_by(database(), held["class"], held["code"])
+    if "key" in entry:
+        return class_of_key(database(), entry["key"])
+    return class_entered_by(database(), entry["class"], entry["code"])
 
 
 def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
