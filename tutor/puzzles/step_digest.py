@@ -24,6 +24,6 @@ def digest_of(asked: object, length: int) -> str:
 def _counting(of: Any) -> Any:
     """The fields that count in a digest."""
     if isinstance(of, dict):
-        told = {name: part for name, part in of.items() if name not in UNTOLD}
-        return {name: _counting(part) for name, part in told.items() if part or name not in NEWER}
+        counted = {name: part for name, part in of.items() if name not in UNTOLD}
+        return {name: _counting(part) for name, part in counted.items() if part or name not in NEWER}
     return [_counting(part) for part in of] if isinstance(of, list | tuple) else of

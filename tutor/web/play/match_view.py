@@ -231,9 +231,9 @@ def goal_html(match: Match, wording: Wording) -> Html | None:
 def explained(illegal: Illegal, position: Position, wording: Wording) -> CardView:
     """Why a move is illegal, with the lines that show it."""
     words = words_of(position.game)
-    told = words.why_not(wording, position, illegal.reason, illegal.square)
+    feedback = words.why_not(wording, position, illegal.reason, illegal.square)
     boards = words.boards_why(position, illegal.square) if illegal.square else ()
-    return {**told, "detail": beside(wording, boards)} if boards else told
+    return {**feedback, "detail": beside(wording, boards)} if boards else feedback
 
 
 def overlay_links(

@@ -26,10 +26,10 @@ COMES_OF_ANSWER = frozenset({"answer-leaves-fewer", "only-gifts"})
 class Notes:
     """Notes: the feedback on squares that can be no answer; the boards of a page share them.
 
-    ``told`` has them by their remark, and by the `id` of that remark, which is faster to look up.
+    ``known`` has them by their remark, and by the `id` of that remark, which is faster to look up.
     """
 
-    told: dict[Color, dict[Remark | int, Feedback]] = field(
+    known: dict[Color, dict[Remark | int, Feedback]] = field(
         default_factory=lambda: {color: {} for color in Color}
     )
     turned: dict[tuple[str, int], Feedback] = field(default_factory=dict)
@@ -44,9 +44,9 @@ def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[st
     aside = impossible(task, keys)
     weighed = weigh_all(task, tuple(key for key in keys if key not in aside))
     legal = frozenset(task.position.legal_moves())
-    told = notes.told[color]
+    known = notes.known[color]
     feedback = {
-        key: _note(wording, task, key, color, told)
+        key: _note(wording, task, key, color, known)
         if key in aside
         else _single(wording, task, key, color, weighed[key], is_move=key in legal)
         for key in keys
@@ -56,12 +56,12 @@ def singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[st
 
 
 def _note(
-    wording: Wording, task: Task, square: Square, color: Color, told: dict[Remark | int, Feedback]
+    wording: Wording, task: Task, square: Square, color: Color, known: dict[Remark | int, Feedback]
 ) -> Feedback:
     said = task.puzzle.weigh(task, square)[1]
-    note = told.get(id(said)) or told.get(said)
+    note = known.get(id(said)) or known.get(said)
     if note is None:
-        note = told[said] = told[id(said)] = feedback_of(wording, said, color, "note")
+        note = known[said] = known[id(said)] = feedback_of(wording, said, color, "note")
     return note
 
 

@@ -28,9 +28,9 @@ class Turned:
         }
         self._frames: dict[int, FrameView] = {}
 
-    def answers(self, told: Mapping[str, Feedback]) -> dict[str, Feedback]:
+    def answers(self, feedback: Mapping[str, Feedback]) -> dict[str, Feedback]:
         """The feedback on the twin's answers, in the same order of squares."""
-        return {key: self._told(told[self._places.get(key, key)]) for key in told}
+        return {key: self._turned(feedback[self._places.get(key, key)]) for key in feedback}
 
     def solution(self, shown: SolutionView) -> SolutionView:
         """The shown answer of the twin. Its squares keep the order that they have on the first board."""
@@ -40,28 +40,31 @@ class Turned:
         """Where a square lies on the twin."""
         return None if square is None else self._places[square]
 
-    def _told(self, told: Feedback) -> Feedback:
+    def _turned(self, feedback: Feedback) -> Feedback:
         """Feedback on the twin; notes are turned only once for a page."""
-        if told["verdict"] != "note":
-            return self._answer(told)
-        key = self._symmetry, id(told)
-        return self._notes.get(key) or self._notes.setdefault(key, self._answer(told))
+        if feedback["verdict"] != "note":
+            return self._answer(feedback)
+        key = self._symmetry, id(feedback)
+        return self._notes.get(key) or self._notes.setdefault(key, self._answer(feedback))
 
-    def _answer(self, told: Feedback) -> Feedback:
+    def _answer(self, feedback: Feedback) -> Feedback:
         turned: Feedback = {
-            **told,
-            "title": self._say(told["title"]),
-            "lines": tuple([self._line(line) for line in told["lines"]]),
-            "detail": self._said(told["detail"]),
+            **feedback,
+            "title": self._say(feedback["title"]),
+            "lines": tuple([self._line(line) for line in feedback["lines"]]),
+            "detail": self._said(feedback["detail"]),
         }
-        if "frames" in told:
-            turned["frames"] = self._played(told["frames"])
-        if "line" in told:
-            turned["line"] = self._played(told["line"])
-        if "overlay" in told:
-            turned["overlay"], turned["legend"] = self._marks(told["overlay"]), self._legend(told["legend"])
-        if "shown" in told:
-            turned["shown"] = self._marks(told["shown"])
+        if "frames" in feedback:
+            turned["frames"] = self._played(feedback["frames"])
+        if "line" in feedback:
+            turned["line"] = self._played(feedback["line"])
+        if "overlay" in feedback:
+            turned["overlay"], turned["legend"] = (
+                self._marks(feedback["overlay"]),
+                self._legend(feedback["legend"]),
+            )
+        if "shown" in feedback:
+            turned["shown"] = self._marks(feedback["shown"])
         return turned
 
     def _say(self, said: Say) -> Say:

@@ -77,15 +77,15 @@ def fill(
     ``squares`` are the numbers of its squares: first those of `NAMED`, 0 for a missing one, then those of its
     list.
     """
-    told = dict(values)
+    filled_in = dict(values)
     named = {name: number for name, number in zip(NAMED, squares, strict=False) if number}
-    text = str(escape(translate(translations, sentence, color, told)))
+    text = str(escape(translate(translations, sentence, color, filled_in)))
     try:
-        html, places = _filled(text, locale, told, named, squares[len(NAMED) :])
+        html, places = _filled(text, locale, filled_in, named, squares[len(NAMED) :])
     except (ValueError, KeyError, TypeError):
         log.error("A translation into %s cannot be filled in: %s", locale, text)
-        english = str(escape(translate(NullTranslations(), sentence, color, told)))
-        html, places = _filled(english, locale, told, named, squares[len(NAMED) :])
+        english = str(escape(translate(NullTranslations(), sentence, color, filled_in)))
+        html, places = _filled(english, locale, filled_in, named, squares[len(NAMED) :])
     if heading:
         space = "" if heading.endswith("：") else " "  # a full-width colon includes a space
         html = f"<b>{escape(heading)}</b>{space}{html}"

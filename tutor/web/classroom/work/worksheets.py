@@ -138,7 +138,9 @@ def board() -> ResponseReturnValue:
         "classroom/work/paper-board.html",
         course=plain(gettext(course.title)),
         board=board_view(game.start(), {}, turn=False),
-        told={name: gettext(getattr(said, f"cut_{name}")) for name in ("title", "start", "how", "pieces")},
+        cut_words={
+            name: gettext(getattr(said, f"cut_{name}")) for name in ("title", "start", "how", "pieces")
+        },
         pairs=pairs if said.two_faced else [],
         rows=ROWS_OF_STONES,
         in_a_row=IN_A_ROW,
