@@ -103,7 +103,7 @@ def look_at_clock(database: Database, at: datetime, longest: timedelta) -> Clock
     with database.write() as session:
         mark = _held_mark(session, at)
         before, gap = mark.seen, at - mark.seen
-        has_jumped = _has_jumped(gap)
+        has_jumped = gap > FAR or gap < -BACK
         if gap > FAR:
             mark.left_seen, mark.left_from = before, mark.erases_from
             mark.erases_from = _wait(mark, at, gap, longest)
@@ -155,10 +155,6 @@ def date_anew(database: Database, at: datetime) -> None:
         for column in wrong:
             anew = update(column.table).where(_is_wrong(column, at)).values({column.name: at})
             session.connection().execute(anew)
-
-
-def _has_jumped(gap: timedelta) -> bool:
-    return gap > FAR or gap < -BACK
 
 
 def _held_mark(session: Session, at: datetime) -> ClockMark:

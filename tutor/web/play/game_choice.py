@@ -85,10 +85,6 @@ def _shown_with(family: str) -> tuple[str, ...]:
     return tuple(name for name in FAMILIES if name == family or (family == USUAL and name not in OTHERS))
 
 
-def _titles(families: Iterable[str]) -> list[tuple[str, str]]:
-    return [said for name in families for said in WORDS[name].titles.values()]
-
-
 def _fewer_stones(wording: Wording, games: Iterable[Game], handicaps: Sequence[int]) -> list[str]:
     """Which boards take fewer handicap stones than others, said once for each size."""
     fewer = {
@@ -111,7 +107,8 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
     played = level_played(learner, family) if learner else None
     wording, said = wording_here(), WORDS[family]
     shown = _shown_with(family)
-    offered_games = [find_game(game) for name in shown for game in WORDS[name].titles]
+    titles = {game: said for name in shown for game, said in WORDS[name].titles.items()}
+    offered_games = [find_game(game) for game in titles]
     boards = [board_view(game.start(), {}, turn=False) for game in offered_games]
     games = [
         {
@@ -121,7 +118,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
             "board": board,
             "handicaps": game.handicaps,
         }
-        for game, board, (title, sentence) in zip(offered_games, boards, _titles(shown), strict=True)
+        for game, board, (title, sentence) in zip(offered_games, boards, titles.values(), strict=True)
     ]
     handicaps = sorted({n for one in offered_games for n in one.handicaps})
     return render_template(

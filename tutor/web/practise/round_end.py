@@ -293,11 +293,6 @@ def _round(view: RoundView, following: str, direction: int = 0, text: str = "") 
     }
 
 
-def _first_topic(view: RoundView) -> str:
-    """The topic of the first puzzle, which tells the course."""
-    return view.round.puzzles[0].topic
-
-
 def _play(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
@@ -311,7 +306,7 @@ def _mix(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
         "url": url_for(
-            "practise.start", lang=view.language.tag, drill=practice_about(_first_topic(view)).mix
+            "practise.start", lang=view.language.tag, drill=practice_about(view.round.puzzles[0].topic).mix
         ),
         "title": gettext(words.MIX),
         "text": gettext(words.MIX_TOLD),

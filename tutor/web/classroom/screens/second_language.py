@@ -12,7 +12,8 @@ def also_view(view: ScreenView, tag: str, wording: Wording) -> AlsoView:
     """The words below those of the first language: the question, the text and the right answer."""
     answer, turn = view["answer"], view["turn"]
     said = answer["title"] if answer else escape(turn["text"]) if turn else ""
-    why = Html("".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer))))
+    legend = [line["say"] for line in view["legend"]]
+    why = Html("".join(f"<p>{one}</p>" for one in (*legend, *_reason_in_words(answer))))
     asked = Html(view["html"] + _options_in_words(view) + _calls_in_words(view, wording))
     return {"lang": tag, "title": view["title"], "html": asked, "said": said, "why": why}
 
@@ -30,11 +31,6 @@ def _options_in_words(view: ScreenView) -> str:
     options = asked["options"] if asked and view["answer"] is None else []
     said = " · ".join(str(one["html"]) for one in options if one["board"] is None)
     return f"<p>{said}</p>" if said else ""
-
-
-def _legend_in_words(view: ScreenView) -> list[str]:
-    """The meanings of the marks over the board, in the order of the legend."""
-    return [str(line["say"]) for line in view["legend"]]
 
 
 def _reason_in_words(answer: AnswerView | None) -> list[str]:
