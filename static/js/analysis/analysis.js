@@ -30,8 +30,8 @@ const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const home = location.pathname.replace(/[^/]+$/, '');
 const RETRY = 4000;
 const SETTLED = 400; // ms until the address is changed; browsers allow only few changes
-/** @type {Record<string, Mark[] | null>} overlays that are here, by code and names */
-const laid = {};
+/** @type {Record<string, Mark[] | null>} the overlays that were fetched, by code and names */
+const overlays = {};
 /** @type {Record<string, ValuesView>} values that are here, by code */
 const worth = {};
 const board = createBoard(table, base, { onTap: tap });
@@ -59,7 +59,7 @@ if (sent.valued) {
 function view(more = {}) {
   const { cells, color, next, lasting = [] } = state();
   const { move } = nodes[at];
-  const overlay = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || []), ...noted()?.marks ?? []];
+  const overlay = [...lasting, ...(overlays[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || []), ...noted()?.marks ?? []];
   const legal = Object.fromEntries(Object.entries(next).map(([square, { changes }]) => [square, changes]));
   const last_move = at && move !== 'pass' ? move : null;
   return { ...base, cells, to_move: color, last_move, legal, overlay, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
@@ -256,9 +256,9 @@ function offline() {
 
 async function lay() {
   const [here, key] = [code(), `${code()}:${names}`];
-  if (!names.length || laid[key]) return;
+  if (!names.length || overlays[key]) return;
   try {
-    laid[key] = /** @type {MarksLaid} */ (await get(`/board/${base.game}/${here}?show=${names}`)).overlay;
+    overlays[key] = /** @type {MarksLaid} */ (await get(`/board/${base.game}/${here}?show=${names}`)).overlay;
     if (here === code()) draw();
   } catch { /* no network: the board is there without them */ }
 }

@@ -41,11 +41,11 @@ export function drawMoves(place, nodes, at, { words, address }) {
   }
 
   const line = entries(nodes);
-  const held = place.contains(document.activeElement);
+  const hadFocus = place.contains(document.activeElement);
   place.hidden = !line.length;
   place.replaceChildren(linkTo(0, null, words.start), lineOf(line));
   const here = find(place, '[aria-current]');
-  if (held) here.focus();
+  if (hadFocus) here.focus();
   const { top, bottom } = here.getBoundingClientRect();
   const frame = place.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) place.scrollTop += top - frame.top - frame.height / 2;

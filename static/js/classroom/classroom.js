@@ -18,11 +18,11 @@ async function look() {
   if (!answer.ok) throw new Error(answer.statusText);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('[data-live]');
   document.querySelectorAll('[data-live]').forEach((part, place) => {
-    const held = part.contains(document.activeElement) && document.activeElement?.getAttribute('href');
-    const inUse = (part.contains(document.activeElement) && !held) || part.querySelector('details[open]');
+    const focused = part.contains(document.activeElement) && document.activeElement?.getAttribute('href');
+    const inUse = (part.contains(document.activeElement) && !focused) || part.querySelector('details[open]');
     if (!fresh[place] || inUse || part.innerHTML === fresh[place].innerHTML) return;
     part.replaceWith(fresh[place]);
-    if (held) find(fresh[place], `[href="${CSS.escape(held)}"]`)?.focus();
+    if (focused) find(fresh[place], `[href="${CSS.escape(focused)}"]`)?.focus();
   });
 }
 

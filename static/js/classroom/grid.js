@@ -39,9 +39,9 @@ export function exchange(old, fresh) {
  * @param {() => void} change
  */
 function keepFocus(part, change) {
-  const held = part.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+  const focused = part.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
   change();
-  const link = held && findAll(part, 'a[href]').find((a) => a.getAttribute('href') === held);
+  const link = focused && findAll(part, 'a[href]').find((a) => a.getAttribute('href') === focused);
   if (link) link.focus({ preventScroll: true });
 }
 

@@ -103,7 +103,7 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
   const [table, kicker, title, text, turn, ringed, answer, explained] = [
     'board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'explained'].map((name) => find(root, `[data-${name}]`));
   /** @type {(HTMLElement | null)[]} */
-  const [hand, count, laid] = ['hand', 'count', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
+  const [hand, count, meanings] = ['hand', 'count', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
   const reader = find(document, '#live');
   /** @param {BoardView} view */
   const withLabels = (view) => ({ ...view, labels });
@@ -165,9 +165,9 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
       ...state.explanation ? [card(state.explanation, 'note', fragment)] : [],
       ...state.tally ? [tallied(state.tally)] : [], ...state.answer ? mistakes(state.answer, explain) : []);
     hand?.replaceChildren(...state.hand ? [fragment(state.hand.text)] : []);
-    if (laid) {
-      laid.replaceChildren(...legend(state.legend, fragment));
-      laid.hidden = !state.legend.length;
+    if (meanings) {
+      meanings.replaceChildren(...legend(state.legend, fragment));
+      meanings.hidden = !state.legend.length;
     }
     if (count) count.textContent = `${state.at} / ${state.of}`;
     root.dataset.facts = state.flags.join(' ');

@@ -144,11 +144,11 @@ function draw({ feedback, frames = [] } = {}, from = null) {
 /**
  * Disable a button for a while, for eyes and screen readers; one that was just pressed keeps the focus.
  * @param {HTMLButtonElement} button
- * @param {boolean} held
+ * @param {boolean} off
  */
-function hold(button, held) {
-  button.disabled = held && button !== document.activeElement;
-  button.setAttribute('aria-disabled', `${held}`);
+function hold(button, off) {
+  button.disabled = off && button !== document.activeElement;
+  button.setAttribute('aria-disabled', `${off}`);
 }
 
 /**

@@ -24,8 +24,8 @@ const live = find(document, '#live');
 const last = replay.cells.length - 1;
 /** @param {number} n what lies over this board whatever else is wanted */
 const always = (n) => [...noted[n]?.overlay ?? [], ...n === last ? counted : []];
-/** @type {Record<string, Mark[] | null>} overlays that are here, by move and names */
-const laid = { [`${start}:${sent.show}`]: first.overlay?.slice(0, first.overlay.length - always(start).length) ?? null };
+/** @type {Record<string, Mark[] | null>} the overlays that were fetched, by move and names */
+const overlays = { [`${start}:${sent.show}`]: first.overlay?.slice(0, first.overlay.length - always(start).length) ?? null };
 const board = createBoard(table, first, { onTap() {} });
 let { show: names } = sent;
 let number = start;
@@ -34,7 +34,7 @@ let [asking, settling] = [0, 0];
 const key = () => `${number}:${names}`;
 /** @returns {import('../board/board.js').Drawing} */
 const view = () => ({ ...first,
-  cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...always(number)], ring: [],
+  cells: replay.cells[number], last_move: replay.moves[number], overlay: [...overlays[key()] || [], ...always(number)], ring: [],
   picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
 
 /** The address of the analysis board with this board and the moves around it. */
@@ -49,7 +49,7 @@ function boardUrl() {
 function lay() {
   clearTimeout(asking);
   const wanted = key();
-  if (names.length && !laid[wanted]) asking = setTimeout(fetchOverlay, SOON, wanted, `${replay.links[number]}?show=${names}`);
+  if (names.length && !overlays[wanted]) asking = setTimeout(fetchOverlay, SOON, wanted, `${replay.links[number]}?show=${names}`);
 }
 
 /**
@@ -59,7 +59,7 @@ function lay() {
 async function fetchOverlay(wanted, url) {
   try {
     const answer = await fetch(url, { cache: 'no-store', headers: { Accept: 'application/json' } });
-    laid[wanted] = /** @type {MarksLaid} */ (await answer.json()).overlay;
+    overlays[wanted] = /** @type {MarksLaid} */ (await answer.json()).overlay;
     if (wanted === key()) board.set(view());
   } catch { /* no network: the board is there without them */ }
 }
@@ -144,12 +144,12 @@ main.addEventListener('click', (event) => {
   const [step, column, move, overlay] = found;
   if (!found.some(Boolean)) return;
   event.preventDefault();
-  const held = ending.contains(document.activeElement);
+  const hadFocus = ending.contains(document.activeElement);
   if (overlay) toggle(overlay);
   else if (step) show(number + Number(step.dataset.movesOn));
   else if (column) show([...columns.children].indexOf(column));
   else if (list && move?.parentElement) show([...list.children].indexOf(move.parentElement) + 1);
-  if (held && ending.hidden) find(main, '[data-moves-on="1"]').focus();
+  if (hadFocus && ending.hidden) find(main, '[data-moves-on="1"]').focus();
 });
 columns?.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons ? document.elementFromPoint(clientX, clientY) : null;
