@@ -29,18 +29,18 @@ def think(seconds):
 threading.Thread(target=tick, daemon=True).start()
 time.sleep(0.1)
 before = ticks
-assert TURNS.think(think) == "e6"
+assert TURNS.run(think) == "e6"
 print(ticks - before)
 """
 
 
 def test_one_who_asks_alone_gets_the_longest_time() -> None:
-    assert Turns().think(lambda seconds: seconds) == LONGEST
+    assert Turns().run(lambda seconds: seconds) == LONGEST
 
 
 def test_the_more_ask_the_less_time_each_has() -> None:
     turns = Turns()
-    times = [turns.think(lambda seconds: seconds) for _ in range(100)]
+    times = [turns.run(lambda seconds: seconds) for _ in range(100)]
     assert times == sorted(times, reverse=True)
     assert times[-1] == SHORTEST
 
@@ -48,14 +48,14 @@ def test_the_more_ask_the_less_time_each_has() -> None:
 def test_what_goes_wrong_while_thinking_comes_out_and_the_next_gets_a_turn() -> None:
     turns = Turns()
     with pytest.raises(ZeroDivisionError):
-        turns.think(lambda _: 1 / 0)
-    assert turns.think(lambda _: "e6") == "e6"
+        turns.run(lambda _: 1 / 0)
+    assert turns.run(lambda _: "e6") == "e6"
 
 
 def test_what_nobody_plays_by_takes_no_time_from_those_who_play() -> None:
     turns = Turns()
-    assert [turns.think_between(lambda: "looked") for _ in range(50)] == ["looked"] * 50
-    assert turns.think(lambda seconds: seconds) == LONGEST
+    assert [turns.run_between(lambda: "looked") for _ in range(50)] == ["looked"] * 50
+    assert turns.run(lambda seconds: seconds) == LONGEST
 
 
 def test_whoever_plays_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,8 +68,8 @@ def test_whoever_plays_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
         assert may_end.wait(30)
         order.append("first")
 
-    players = [Thread(target=turns.think, args=(act,)) for act in (first, lambda _: order.append("second"))]
-    between = Thread(target=turns.think_between, args=(lambda: order.append("between"),))
+    players = [Thread(target=turns.run, args=(act,)) for act in (first, lambda _: order.append("second"))]
+    between = Thread(target=turns.run_between, args=(lambda: order.append("between"),))
     players[0].start()
     assert thinks.wait(30)
     between.start()

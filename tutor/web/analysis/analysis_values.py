@@ -29,7 +29,7 @@ def values_at(position: Position) -> Weighed:
         except OutOfTime:
             pass
     found = _remembered(engine, position, TURNS.seconds())
-    return found or TURNS.think(lambda seconds: _estimated(engine, position, seconds))
+    return found or TURNS.run(lambda seconds: _estimated(engine, position, seconds))
 
 
 def _estimated(engine: Engine, position: Position, seconds: float) -> Weighed:

@@ -33,7 +33,7 @@ class SolverCache(Generic[T]):
         """
         found = self._cached.get(position)
         if found is None:
-            found = TURNS.think(lambda seconds: self._find(position, None if patient else seconds))
+            found = TURNS.run(lambda seconds: self._find(position, None if patient else seconds))
         return found
 
     def _find(self, position: Position, seconds: float | None) -> T:

@@ -47,7 +47,7 @@ def keep_mistakes(database: Database, match: Match, review: Review) -> None:
 def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
     """The mistakes that can be asked as puzzles; each is checked by the engine while no game waits."""
     for mistake in mistakes(match, review):
-        step = TURNS.think_between(partial(step_of, mistake))
+        step = TURNS.run_between(partial(step_of, mistake))
         if step is not None:
             task = task_of(mistake.position.game, step)
             yield Comeback(

@@ -109,7 +109,7 @@ def _look_on(database: Database, id: str) -> bool:
     review = review_of(match)
     if is_complete(match, review):
         return False
-    review = TURNS.think_between(lambda: with_next(match, review))
+    review = TURNS.run_between(lambda: with_next(match, review))
     stored = keep_review(database, kept, msgspec.to_builtins(review))
     if stored and is_complete(match, review):
         keep_mistakes(database, match, review)

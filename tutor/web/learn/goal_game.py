@@ -206,7 +206,7 @@ def _said(
 def _turning_point(task: Task, squares: Squares) -> TurningPoint | None:
     """The decisive mistake of a game that missed its goal; its search takes turns with other requests."""
     played, puzzle = played_of(task, squares), GoalGame.of(task)
-    return TURNS.think_between(lambda: puzzle.find_turning_point(task.color, played))
+    return TURNS.run_between(lambda: puzzle.find_turning_point(task.color, played))
 
 
 def game_form(form: MultiDict[str, str], task: Task) -> State:

@@ -38,7 +38,7 @@ class Turns:
         self._players = 0
         self._nobody_plays = Condition(self._counting)
 
-    def think(self, act: Callable[[float], T]) -> T:
+    def run(self, act: Callable[[float], T]) -> T:
         """Wait for a turn, then call ``act`` with the seconds it has; ``act`` must not wait for another."""
         with self._counting:
             now = monotonic()
@@ -52,7 +52,7 @@ class Turns:
                 self._players -= 1
                 self._nobody_plays.notify_all()
 
-    def think_between(self, act: Callable[[], T]) -> T:
+    def run_between(self, act: Callable[[], T]) -> T:
         """Do something short that no game waits for; games go first, and get no less time because of it.
 
         It waits for them at most `WINDOW` seconds; ``act`` must not wait for another turn.
@@ -87,4 +87,4 @@ def answer_to(position: Position, level: int) -> str:
     """The computer's move on this level, found when it is its turn to think."""
     engine = engine_of(position.game)
     assert engine is not None, "nobody plays a game without an engine against it"
-    return TURNS.think(lambda seconds: engine.choose(position, level, seconds=seconds))
+    return TURNS.run(lambda seconds: engine.choose(position, level, seconds=seconds))

@@ -62,7 +62,7 @@ def _proposal(board: Position) -> tuple[Square, ...]:
     engine = engine_of(board.game)
     if engine is None:
         return ()
-    return TURNS.think(lambda seconds: engine.likely_dead(board, seconds=seconds))
+    return TURNS.run(lambda seconds: engine.likely_dead(board, seconds=seconds))
 
 
 def _differing(board: Position, marked: Iterable[Square], you: Color) -> tuple[Square, ...]:

@@ -93,7 +93,7 @@ def area_of(here: GoPosition, kind: str, move: str) -> tuple[str, ...]:
 
 def advised(here: GoPosition) -> str:
     """The advised move, within the time that the queue of thinkers gives."""
-    return TURNS.think(lambda seconds: advised_move(here, seconds))
+    return TURNS.run(lambda seconds: advised_move(here, seconds))
 
 
 def known_move(here: GoPosition, again: str) -> str | None:

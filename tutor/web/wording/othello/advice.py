@@ -114,7 +114,7 @@ def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKin
         if len(set(counted.values.values())) > 1:
             return move, "count"
     else:
-        move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
+        move = TURNS.run(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
     return move, hint_kind(position, move, sights)
 
 
@@ -245,7 +245,7 @@ def _weaker(position: Position, move: str) -> tuple[str, int] | None:
     None if there was no time for the full depth, so that the figure does not depend on the server's load.
     """
     depth = min(LEVELS[ADVISER].depth, len(as_othello(position).empties()))
-    weighed = TURNS.think(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
+    weighed = TURNS.run(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
     if weighed.depth < depth:
         return None
     loss = {other: weighed.values[move] - value for other, value in weighed.values.items()}

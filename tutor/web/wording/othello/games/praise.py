@@ -88,7 +88,7 @@ class Praised(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _praised(start: OthelloPosition, moves: tuple[Move, ...], you: Color) -> Praised | None:
-    return TURNS.think(lambda _: _find_praise(_hindsight(start, moves, you), you))
+    return TURNS.run(lambda _: _find_praise(_hindsight(start, moves, you), you))
 
 
 def _find_praise(seen: Hindsight, you: Color) -> Praised | None:
@@ -138,7 +138,7 @@ def _mistake(worst: OwnMove) -> Mistake:
 
 @lru_cache(maxsize=64)
 def _costliest(start: OthelloPosition, moves: tuple[Move, ...], you: Color) -> OwnMove | None:
-    return TURNS.think(lambda _: _hindsight(start, moves, you).costliest)
+    return TURNS.run(lambda _: _hindsight(start, moves, you).costliest)
 
 
 @lru_cache(maxsize=64)
