@@ -44,8 +44,12 @@ def test_of_stones_in_atari_it_is_told_how_often_they_were_saved() -> None:
 
 def test_stones_in_own_territory_are_counted_unless_they_capture_or_answer_an_atari() -> None:
     walls = "b1 c1 b2 c2 b3 c3 b4 c4 b5 c5"
-    assert shown("leaves-its-land", f"{walls} pass") == ("You placed no stone in your own territory.", True)
-    said = shown("leaves-its-land", f"{walls} a1 d1 a3")
+    assert shown("leaves-its-land", f"{walls} pass pass") == (
+        "You placed no stone in your own territory.",
+        True,
+    )
+    said = shown("leaves-its-land", f"{walls} a1 d1 a3 pass pass")
+    assert shown("leaves-its-land", walls) is None, "it was not played to its end"
     assert (
         said is not None and said[0].startswith("You placed 2 stones in your own territory.") and not said[1]
     )

@@ -83,8 +83,14 @@ def _saves(turn: Turn) -> bool:
     return side is not None and len(in_atari(after, side)) < len(in_atari(before, side))
 
 
-def _leaves_land(wording: Wording, turns: list[Turn], you: Color) -> Aim:
-    n = sum(_fills(before, move) for before, move, _ in turns)
+def _leaves_land(wording: Wording, turns: list[Turn], you: Color) -> Aim | None:
+    """Stones in own territory, in a game that was played until both sides passed and left the learner some."""
+    end = turns[-1][2] if turns else None
+    if end is None or not end.passes:
+        return None
+    n, owned = sum(_fills(before, move) for before, move, _ in turns), land(end.grid, end.black, end.white)
+    if not n and not (owned.black if you is Color.BLACK else owned.white):
+        return None
     return Aim(wording.say(FILLED, n=n) if n else wording.say(LEFT_EMPTY), done=not n)
 
 
