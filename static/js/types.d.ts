@@ -182,6 +182,7 @@ interface Feedback {
   over?: boolean;
   overlay?: Mark[];
   shown?: Mark[];
+  solution?: Say;
   sound?: boolean;
   title: Say;
   verdict: Shown;
@@ -391,6 +392,7 @@ interface LineView {
 /** The headings above the line of the learner's move and that of the best move. */
 interface LinesView {
   best: Say;
+  tempting: Say;
   words: ButtonWords;
   yours: Say;
 }
@@ -582,6 +584,7 @@ interface PuzzleView {
   right?: Feedback;
   select: "choice" | "game" | "many" | "one" | "sequence";
   solution: SolutionView;
+  tempting?: string | null;
   turn?: TurnView | null;
   turns?: TurnPuzzle[];
   twin_asked?: Say;
@@ -828,6 +831,7 @@ interface TouchedState {
   frame: number;
   help: number;
   hinted: number;
+  miss?: string;
   shown: boolean;
   taps: string[];
   told: boolean;
@@ -843,6 +847,7 @@ interface TurnPuzzle {
   hints: HintView[];
   next: Record<string, number | null>;
   solution: SolutionView;
+  tempting?: string | null;
   turn?: TurnView | null;
 }
 

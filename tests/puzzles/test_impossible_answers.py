@@ -9,13 +9,19 @@ from tutor.puzzles.impossible_answers import is_impossible
 
 @pytest.mark.parametrize(
     "puzzle",
-    [LegalMove(), AllLegalMoves(), PassOrPlay(), BestMove("fewest-replies")],
+    [LegalMove(), AllLegalMoves(), PassOrPlay()],
     ids=lambda one: one.kind,
 )
 def test_where_an_empty_square_is_asked_for_a_disc_counts_nothing(set_task, puzzle):
     task = set_task(puzzle, QUIET, "black")
     asides = [square for square in task.position.game.squares if is_impossible(task, square)]
     assert asides == [square for square in task.position.game.squares if task.position.at(square)]
+
+
+def test_where_a_good_move_is_asked_for_only_legal_moves_are_tries(set_task):
+    task = set_task(BestMove("fewest-replies"), QUIET, "black")
+    tries = [square for square in task.position.game.squares if not is_impossible(task, square)]
+    assert tries == list(task.position.legal_moves())
 
 
 def test_where_discs_are_asked_for_an_empty_square_counts_nothing(set_task):

@@ -16,7 +16,7 @@ from tutor.games.kinds.kind_table import read_type
 from tutor.games.table import find_game
 from tutor.typed_values import from_json, from_values
 
-Count = Literal["moves", "frontier", "stable", "corner", "gifts"]
+Count = Literal["moves", "opened", "frontier", "stable", "corner", "gifts"]
 """The feature that is counted below the last boards of two lines."""
 
 Picture = Literal[

@@ -11,7 +11,7 @@ const FIRST = 1; // moves that are shown at once beside an answer
 
 /** @typedef {import('./puzzle.js').Step} Step */
 /** @typedef {import('./puzzle.js').State} State */
-/** @typedef {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback'>} Stood */
+/** @typedef {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback' | 'miss'>} Stood */
 /** @typedef {{ captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Said */
 /** @typedef {{ board: BoardView, lines: FrameView[][] } & Said} Lines */
 
@@ -32,15 +32,16 @@ export function after(board, line, n) {
  * @param {Step} step @param {Stood} state
  * @returns {Lines | null}
  */
-export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown: shown, feedback }) {
+export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown: shown, feedback, miss }) {
   if (pair) return { board, lines: pair.lines, captions: pair.titles, counts: pair.counts, words: pair.words };
   if (!puzzle?.best || !(solved ? feedback?.sound : shown)) return null;
   const { answers, best: move, feedback: replies, pair: said } = puzzle;
-  const tap = taps.at(-1);
-  const yours = tap === undefined || answers.includes(tap) ? null : replies?.[tap]?.line;
+  const played = solved ? taps.at(-1) : miss;
+  const tap = played ?? puzzle.tempting ?? '';
+  const yours = answers.includes(tap) ? null : replies?.[tap]?.line;
   const best = replies?.[move]?.line;
   if (!best || !said) return null;
-  return { board, lines: yours ? [yours, best] : [best], title: yours ? said.yours : said.best, words: said.words };
+  return { board, lines: yours ? [yours, best] : [best], title: !yours ? said.best : played ? said.yours : said.tempting, words: said.words };
 }
 
 /** @param {ReturnType<typeof after>} view @param {string} label */

@@ -19,6 +19,7 @@ import { place, squares } from '../board/board.js';
  * @property {number} hinted
  * @property {boolean} solution_shown
  * @property {number} frame how many moves of the step have been shown
+ * @property {string} [miss] the last wrong move, in puzzles of several moves
  */
 /**
  * @typedef {object} Laying what is needed to draw the board of a step

@@ -45,12 +45,14 @@ const waits = ({ next }, { taps, solved, solution_shown: shown, feedback }) => (
 export function at(step, state) {
   const { puzzle: whole, board } = step;
   if (!whole) return step;
-  const { taps, solved = false, solution_shown: shown = false, feedback = null } = state;
+  const { taps, miss, solved = false, solution_shown: shown = false, feedback = null } = state;
   if (waits(whole, { taps, solved, solution_shown: shown, feedback })) {
     const after = { ...board, cells: place(board, board.legal[taps[0]]), last_move: taps[0], legal: {} };
     return { ...step, puzzle: null, board: after, before: board, frames: [], turn: null, twin: whole.pair?.words.twin };
   }
   const puzzle = turnAt(whole, taps);
+  const compared = shown && miss ? puzzle.feedback?.[miss]?.solution : undefined;
+  if (compared !== undefined) puzzle.solution = { ...puzzle.solution, say: compared };
   const before = turnAt(whole, taps.slice(0, -1)).board || board;
   return { ...step, puzzle, board: puzzle.board || board, before, turn: puzzle.turn || step.turn };
 }
@@ -80,8 +82,15 @@ export function answer(puzzle, state, taps, order) {
   if (turn.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const here = { ...state, taps: state.taps.slice(turn.path.length) };
   const next = one.answer(turn, here, taps, order);
-  return next === here ? state : held(puzzle, within(turn, next));
+  return next === here ? state : held(puzzle, within(turn, noted(next)));
 }
+
+/**
+ * The state with its wrong move noted, with which the shown answer is compared: it stays where the board comes back.
+ * @param {State} state
+ * @returns {State}
+ */
+const noted = (state) => (one.missed(state) ? { ...state, miss: state.taps[0] } : state);
 
 /**
  * The state of a puzzle with a twin after the shown answer was played: it is not solved, and the feedback offers the twin.
@@ -99,7 +108,7 @@ function held(puzzle, state) {
  * @type {(state: State, puzzle: Puzzle) => State}
  */
 export function again(state, puzzle) {
-  if (!waits(puzzle, state)) return { ...one.again(state, puzzle), taps: turnAt(puzzle, state.taps).path };
+  if (!waits(puzzle, state)) return { ...one.again(state, puzzle), miss: state.miss, taps: turnAt(puzzle, state.taps).path };
   return { ...one.fresh, taps: [TWIN], help: 1, feedback: { verdict: 'note', title: /** @type {Say} */ (puzzle.twin_asked), lines: [] } };
 }
 
@@ -113,7 +122,8 @@ export function restored(puzzle, state, order) {
   if (!puzzle) return one.restored(puzzle, state, order);
   if (state.taps.at(-1) === TWIN) return { ...one.restored(puzzle, { ...state, told: false }, order), taps: [TWIN] };
   const turn = turnAt(puzzle, state.taps.slice(0, -1));
-  return held(puzzle, within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order)));
+  const before = noted(one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
+  return held(puzzle, within(turn, { miss: state.miss, ...before }));
 }
 
 /**

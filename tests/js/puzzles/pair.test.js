@@ -23,12 +23,20 @@ test('what is counted lies on the last small board, and on none before it', () =
   );
 });
 
-test("the lines of a puzzle are there when its answer is shown, the reader's first", () => {
-  const puzzle = { best: 'a1', answers: ['a1'], feedback: { a1: { line: [PLAY] }, c1: { line: [PASSED] } }, pair: { yours: 7, best: 8, words: {} } };
+test("the lines of a puzzle are there when its answer is shown, the reader's first, or else a tempting one", () => {
+  const puzzle = {
+    best: 'a1',
+    tempting: 'b1',
+    answers: ['a1'],
+    feedback: { a1: { line: [PLAY] }, b1: { line: [PLAY, PASSED] }, c1: { line: [PASSED] } },
+    pair: { yours: 7, tempting: 9, best: 8, words: {} },
+  };
   const step = { board: BOARD, puzzle };
-  assert.equal(linesOf(step, { taps: ['c1'], solved: false, solution_shown: false }), null);
-  assert.deepEqual(linesOf(step, { taps: ['c1'], solved: false, solution_shown: true }).lines, [[PASSED], [PLAY]]);
-  assert.deepEqual(linesOf(step, { taps: [], solved: false, solution_shown: true }).lines, [[PLAY]]);
+  assert.equal(linesOf(step, { taps: ['c1'], miss: 'c1', solved: false, solution_shown: false }), null);
+  const played = linesOf(step, { taps: [], miss: 'c1', solved: false, solution_shown: true });
+  assert.deepEqual([played.lines, played.title], [[[PASSED], [PLAY]], 7]);
+  const none = linesOf(step, { taps: [], solved: false, solution_shown: true });
+  assert.deepEqual([none.lines, none.title], [[[PLAY, PASSED], [PLAY]], 9]);
   assert.equal(linesOf(step, { taps: ['a1'], solved: true, feedback: {} }), null);
   assert.equal(linesOf(step, { taps: ['c1'], solved: true, feedback: { sound: true } }).title, 7);
 });

@@ -133,6 +133,31 @@ test('a puzzle whose answer was shown goes on with its twin, which earns one sta
   assert.deepEqual(restored(CHOOSE, { taps: ['twin'], help: 1, tries: 0, told: true, shown: false, hinted: 0, frame: 0 }, []).taps, ['twin']);
 });
 
+test('the shown answer is compared with the last wrong move, also when the board has come back in between', () => {
+  const puzzle = {
+    ...CHOOSE,
+    solution: { say: 20, squares: ['c1'] },
+    feedback: {
+      ...CHOOSE.feedback,
+      a1: { verdict: 'not-yet', title: 2, lines: [], solution: 21 },
+      b1: { verdict: 'not-yet', title: 3, lines: [], solution: 22 },
+    },
+  };
+  const step = { board: { columns: ['c'], rows: ['1'], cells: '.', legal: {} }, frames: [], puzzle };
+  const says = (state) => at(step, state).puzzle.solution.say;
+  assert.equal(says(reveal(puzzle, fresh)), 20);
+  const first = again(answer(puzzle, fresh, ['a1'], []), puzzle);
+  assert.deepEqual([first.taps, first.miss, says(first)], [[], 'a1', 20]);
+  assert.equal(says(reveal(puzzle, first)), 21);
+  const third = answer(puzzle, again(answer(puzzle, first, ['a1'], []), puzzle), ['b1'], []);
+  assert.deepEqual([third.solution_shown, says(third)], [true, 22]);
+  const note = answer({ ...puzzle, feedback: { ...puzzle.feedback, d1: { verdict: 'note', title: 4, lines: [] } } }, third, ['d1'], []);
+  assert.equal(says(note), 22);
+  const kept = { taps: ['b1'], help: 2, tries: 3, told: true, shown: true, hinted: 1, frame: 0 };
+  assert.equal(says(restored(puzzle, kept, [])), 22);
+  assert.equal(says(restored(puzzle, { ...kept, taps: [], told: false, miss: 'a1' }, [])), 21);
+});
+
 test('a puzzle solved before its answer was shown has no twin', () => {
   const solved = answer(CHOOSE, fresh, ['c1'], []);
   assert.deepEqual([solved.taps, solved.solved, solved.help], [['c1'], true, 0]);

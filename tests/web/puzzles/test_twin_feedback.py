@@ -73,11 +73,11 @@ def test_a_twin_is_told_turned_what_is_true_of_it(place: tuple[str, int, int]) -
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_of_a_disc_on_the_twin_is_said_which_it_is(place: tuple[str, int, int]) -> None:
+def test_of_a_square_of_the_twin_that_is_no_move_is_said_why(place: tuple[str, int, int]) -> None:
     twin, turned, fresh = twin_with_answers(place)
-    taken = [key for key, one in fresh.items() if one["verdict"] == "note"]
-    assert len(taken) == 64 - len(twin.task.position.empties())
-    assert all(turned[square]["title"] == fresh[square]["title"] for square in taken)
+    aside = [key for key, one in fresh.items() if one["verdict"] == "note"]
+    assert len(aside) == 64 - len(twin.task.position.legal_moves())
+    assert all(turned[square]["title"] == fresh[square]["title"] for square in aside)
 
 
 def test_a_step_on_the_board_is_turned_like_its_squares() -> None:

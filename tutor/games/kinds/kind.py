@@ -247,9 +247,9 @@ class Puzzle(Asking, Practised):
         """The overlay on the boards to choose from, once one has been chosen; None for none."""
         return None
 
-    def why(self, task: Task) -> Reason | None:
-        """The reason that is given when the answer is shown; None if the squares are enough."""
-        return None
+    def why(self, task: Task, played: Square) -> tuple[Reason, ...]:
+        """Why the shown answer is better than this wrong one; () if its squares are enough."""
+        return ()
 
     @abstractmethod
     def set_task(self, position: Position, ring: Ring) -> Task:

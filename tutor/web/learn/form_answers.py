@@ -39,6 +39,7 @@ class State:
     hinted: int = 0
     solution_shown: bool = False
     frame: int = 0
+    miss: str = ""  # the last wrong answer, with which the shown one is compared
     beside: bool = False  # in a game with a goal: another person plays the other side
     waits: bool = False  # the shown answer has been played, and the turned board comes next
     answered: bool = field(default=False, compare=False)
@@ -50,7 +51,7 @@ class State:
         """The state for a script; None if nothing has been done yet."""
         if self == State() or self.recalled:
             return None
-        return {
+        touched: TouchedState = {
             "taps": self.taps,
             "help": self.help,
             "tries": self.tries,
@@ -59,6 +60,9 @@ class State:
             "hinted": self.hinted,
             "frame": self.frame,
         }
+        if self.miss:
+            touched["miss"] = self.miss
+        return touched
 
     @property
     def given(self) -> tuple[str, ...] | None:
@@ -88,6 +92,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> St
         tries=_number(form.get("tries", "0"), MOST_TRIES),
         hinted=_number(form.get("hinted", "0"), MOST_HINTS),
         solution_shown=help_ == HELP_ANSWER,
+        miss="".join(_squares(form.get("miss", "").split()[:1], task)),
     )
     if "hint" in form:
         return _hinted(replace(state, help=max(state.help, HELP_HINT)), puzzle)
@@ -145,7 +150,13 @@ def restored(
     if _twin_waits(state, puzzle):
         return _held(state, feedback, puzzle)
     solved = feedback["verdict"] == "right" and not _goes_on(puzzle, state.taps)
-    return replace(state, feedback=feedback, solved=solved)
+    return _noted(replace(state, feedback=feedback, solved=solved))
+
+
+def _noted(state: State) -> State:
+    """The state with its wrong answer noted."""
+    missed = state.feedback and state.feedback["verdict"] in ("almost", "not-yet")
+    return replace(state, miss=state.taps[-1]) if missed and state.taps else state
 
 
 def _twin_waits(state: State, puzzle: PuzzleView) -> bool:
@@ -171,7 +182,7 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bo
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)
-    given = replace(state, taps=taps, feedback=feedback)
+    given = _noted(replace(state, taps=taps, feedback=feedback))
     if feedback["verdict"] == "right":
         on = _goes_on(puzzle, taps)
         if _twin_waits(given, puzzle):

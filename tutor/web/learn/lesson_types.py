@@ -39,6 +39,8 @@ class Feedback(TypedDict):
     """The legend of the overlay that is drawn after the answer."""
     shown: NotRequired[Sequence[Mark]]
     """Marks drawn over the board while the feedback is shown, whether or not the answer changed the board."""
+    solution: NotRequired[Say]
+    """The words of the shown answer where this was the last wrong one before it."""
 
 
 class HintView(TypedDict):
@@ -86,6 +88,7 @@ class LinesView(TypedDict):
     """The headings above the line of the learner's move and that of the best move."""
 
     yours: Say
+    tempting: Say
     best: Say
     words: ButtonWords
 
@@ -123,6 +126,7 @@ class TurnPuzzle(TypedDict):
     feedback: dict[str, Feedback]
     next: dict[str, int | None]
     best: NotRequired[str | None]
+    tempting: NotRequired[str | None]
     turn: NotRequired[TurnView | None]
     """The side to move, where it is not the same as in the first turn."""
 
@@ -160,6 +164,8 @@ class PuzzleView(TypedDict):
     empty: NotRequired[Say]
     best: NotRequired[str | None]
     """The best move, where the answer shows lines of play."""
+    tempting: NotRequired[str | None]
+    """The wrong move beside it where the learner has played none."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
     """Said after the shown answer has been played: the same question follows on the turned board."""
@@ -223,6 +229,8 @@ class TouchedState(TypedDict):
     shown: bool
     hinted: int
     frame: int
+    miss: NotRequired[str]
+    """The last wrong answer before the board came back; a device does not keep it."""
 
 
 class LessonRest(TypedDict):

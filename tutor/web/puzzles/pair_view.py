@@ -1,7 +1,6 @@
 """Two lines of play on two small boards that a reader steps through together, in a step or an answer."""
 
 from tutor.games.base import Position
-from tutor.games.kinds.moves import play_out
 from tutor.lessons.model import Count, Step
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.frames import frames_of
@@ -56,14 +55,13 @@ def _line(
     """The moves of a line; the last has the marks of what is counted."""
     frames = frames_of(wording, position, line)
     if count is not None:
-        end = play_out(position, line)
-        if marks := words_of(end.game).count_marks(end, count):
+        if marks := words_of(position.game).count_marks(position, line, count):
             frames[-1]["overlay"] = marks
     return frames
 
 
 def _counted(wording: Wording, position: Position, line: tuple[str, ...], count: Count | None) -> Say | None:
-    """The counts of both sides on the last board, in words."""
+    """What is counted on the last board, in words."""
     if count is None:
         return None
-    return words_of(position.game).counted(wording, play_out(position, line), count)
+    return words_of(position.game).counted(wording, position, line, count)

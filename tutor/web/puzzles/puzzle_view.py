@@ -17,6 +17,7 @@ from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.lesson_types import (
+    Feedback,
     FinishView,
     PuzzleView,
     SolutionView,
@@ -32,7 +33,14 @@ from tutor.web.puzzles.twin_feedback import Turned
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import WORDS
-from tutor.web.wording.pages.pair_words import BEST, TO_TWIN, TWIN_ASKED, TWIN_OFFERED, YOURS_AND_BEST
+from tutor.web.wording.pages.pair_words import (
+    BEST,
+    TEMPTING_AND_BEST,
+    TO_TWIN,
+    TWIN_ASKED,
+    TWIN_OFFERED,
+    YOURS_AND_BEST,
+)
 from tutor.web.wording.tasks import (
     NOTHING_TAPPED,
     NOW_YOU,
@@ -87,6 +95,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     else:
         view["feedback"] = singles(wording, task, color, notes)
         if task.puzzle.asks_twin:
+            _compare_with_played(wording, task, view["feedback"])
             _carry_twin(wording, task, labels, notes, view)
     return view
 
@@ -111,17 +120,35 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
 
 def _shown(wording: Wording, task: Task) -> SolutionView:
     """The shown answer: its words, its reason and its squares; the learner then gives it."""
-    why = task.puzzle.why(task)
-    reasons = [wording.reason(why, WORDS[task.puzzle.kind].replies)] if why else []
-    said = wording.sentences(solution_of(wording, task), *reasons, wording.say(NOW_YOU))
-    return {"say": said, "squares": _squares(task)}
+    return {"say": _shown_words(wording, task, _tempting(task)), "squares": _squares(task)}
+
+
+def _shown_words(wording: Wording, task: Task, played: str | None) -> Say:
+    """The shown answer in words: compared with a wrong move, the one played last or the most tempting one."""
+    sentences = WORDS[task.puzzle.kind].replies
+    reasons = [wording.reason(why, sentences) for why in task.puzzle.why(task, played)] if played else []
+    return wording.sentences(solution_of(wording, task), *reasons, wording.say(NOW_YOU))
+
+
+def _tempting(task: Task) -> str | None:
+    """The wrong move that changes the most squares; None where no move is asked for, or none is wrong."""
+    wrong = [move for move in task.position.legal_moves() if move != PASS and move not in task.answers]
+    return max(wrong, key=lambda move: len(task.position.changes(move)), default=None)
+
+
+def _compare_with_played(wording: Wording, task: Task, feedback: dict[str, Feedback]) -> None:
+    """Let the shown answer be compared with the wrong move that was played last."""
+    for move, said in feedback.items():
+        if "line" in said and said["verdict"] != "right":
+            said["solution"] = _shown_words(wording, task, move)
 
 
 def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Notes, view: PuzzleView) -> None:
     """Add the best line beside that of each move, and the turned board that follows a shown answer."""
-    view["best"] = task.puzzle.best(task)
+    view["best"], view["tempting"] = task.puzzle.best(task), _tempting(task)
     view["pair"] = {
         "yours": wording.say(YOURS_AND_BEST),
+        "tempting": wording.say(TEMPTING_AND_BEST),
         "best": wording.say(BEST),
         "words": button_words(wording),
     }
@@ -138,6 +165,7 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Not
             "feedback": turned.answers(view["feedback"]),
             "next": {},
             "best": turned.square(view["best"]),
+            "tempting": turned.square(view["tempting"]),
         }
     ]
     view["next"] = {TWIN: 0}

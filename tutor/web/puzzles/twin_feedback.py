@@ -54,6 +54,8 @@ class Turned:
             "lines": tuple([self._line(line) for line in feedback["lines"]]),
             "detail": self._said(feedback["detail"]),
         }
+        if "solution" in feedback:
+            turned["solution"] = self._say(feedback["solution"])
         if "frames" in feedback:
             turned["frames"] = self._played(feedback["frames"])
         if "line" in feedback:

@@ -83,7 +83,7 @@ def test_every_turn_of_a_sequence_judges_as_the_judge_does(sequence: tuple[Task,
                 answer = (*line[:length], square)
                 verdict = combine(table, answer, 0)["verdict"]
                 if verdict == "note":
-                    assert "square-is-taken" in {reason.code for reason in judge(task, answer).reasons}
+                    assert judge(task, answer).verdict != "right"
                     continue
                 goes_on = turn_at(table, answer)[1] == answer
                 assert judge(task, answer).verdict == ("almost" if goes_on else verdict)

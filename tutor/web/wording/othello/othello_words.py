@@ -9,9 +9,11 @@ from tutor.games.goals import TurningPoint
 from tutor.games.judgement import Mark
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Task
+from tutor.games.kinds.moves import play_out
 from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.games.play import Play
+from tutor.games.othello.kinds.moves.opened import NEW, replies_turned, signed
 from tutor.games.othello.overlays import gifts, gifts_counted, mobility, moves_counted
 from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
@@ -31,7 +33,7 @@ from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.direction_sentences import LEGAL, NEEDED
-from tutor.web.wording.othello.games.counted import COUNTS, GIFTS
+from tutor.web.wording.othello.games.counted import COUNTS, GIFTS, OPENED
 from tutor.web.wording.othello.games.goals_words import TURNING_POINT_CORNER
 from tutor.web.wording.othello.games.praise import praise, to_try
 from tutor.web.wording.othello.games.reactions import react_to
@@ -95,10 +97,16 @@ class OthelloWords(GameWords):
         said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
         return {**said, "square": None if said["lines"] else square}
 
-    def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
+    def counted(
+        self, wording: Wording, position: Position, line: tuple[Move, ...], count: Count
+    ) -> Say | None:
+        before, position = play_out(position, line[:-1]), play_out(position, line)
+        moves = mobility(position)[position.to_move or Color.BLACK]
         if count == "gifts":
-            given, moves = gifts(position), mobility(position)[position.to_move or Color.BLACK]
-            return wording.say(GIFTS, position.to_move, n=len(given), of=len(moves))
+            return wording.say(GIFTS, position.to_move, n=len(gifts(position)), of=len(moves))
+        if count == "opened":
+            new = replies_turned(before, line[-1]).opened
+            return wording.say(OPENED, position.to_move, n=len(new), of=len(moves))
         sides = [features(position).of(color) for color in Color]
         numbers: dict[Count, list[int]] = {
             "moves": [len(side.moves) for side in sides],
@@ -111,12 +119,16 @@ class OthelloWords(GameWords):
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
 
-    def count_marks(self, position: Position, count: Count) -> list[Mark]:
+    def count_marks(self, position: Position, line: tuple[Move, ...], count: Count) -> list[Mark]:
+        end = play_out(position, line)
         match count:
             case "moves":
-                return moves_counted(position)
+                return moves_counted(end)
+            case "opened":
+                new = replies_turned(play_out(position, line[:-1]), line[-1]).opened
+                return signed(new, NEW, moves_counted(end))
             case "gifts":
-                return gifts_counted(position)
+                return gifts_counted(end)
         return []
 
     def move_and_score(self, wording: Wording, position: Position, move: Move) -> Say:

@@ -9,6 +9,9 @@ SECOND: Sentence = N_("Second board:")
 SIDES = (FIRST, SECOND)
 
 YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")
+TEMPTING_AND_BEST: Sentence = N_("Left: a tempting move. Right: the best move.")
+"""Where the answer is shown before the learner has played a move."""
+
 BEST: Sentence = N_("The best move, and what follows.")
 
 # Translators: a button: show the next move on both boards

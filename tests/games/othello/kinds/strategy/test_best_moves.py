@@ -59,7 +59,10 @@ LAST_DISC = """
 def test_the_fewest_replies_are_right(set_task):
     judged = judge(set_task(BestMove("fewest-replies"), QUIET, "black"), ("a6",))
     assert judged.verdict == "right"
-    assert judged.reasons == (Reason("leaves-fewest", color=BLACK, square="a6", n=3),)
+    assert judged.reasons == (
+        Reason("leaves-fewest", color=BLACK, square="a6", n=3),
+        Reason("opens-none", color=BLACK, square="a6"),
+    )
     assert [line.direction for line in judged.lines] == ["up"]
 
 
@@ -129,7 +132,7 @@ def test_an_illegal_square_is_explained_as_ever(set_task):
 def test_a_move_may_leave_the_other_side_nothing(set_task):
     task = set_task(BestMove("fewest-replies"), LEAVES_NOTHING, "white")
     judged = judge(task, ("f8",))
-    assert judged.reasons == (Reason("leaves-none", color=Color.WHITE, square="f8"),)
+    assert judged.reasons[0] == Reason("leaves-none", color=Color.WHITE, square="f8")
     judged = judge(task, ("e3",))
     assert judged.reasons == (Reason("leaves-replies", color=Color.WHITE, square="e3", n=8), BETTER)
 

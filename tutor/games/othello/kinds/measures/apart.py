@@ -69,6 +69,12 @@ def praises(judged: Judged, move: Square) -> tuple[Reason, ...]:
     return (said,) if wrong[0] in first[1] else (said, over_second(judged, move))
 
 
+def most_tempting(judged: Judged) -> Square:
+    """The wrong move that flips the most discs."""
+    moves = measure_moves(judged.position)
+    return max(_wrong(judged), key=lambda move: moves[move].flips)
+
+
 def over_second(judged: Judged, move: Square) -> Reason:
     """What sets a right move apart from the best wrong one, or else by how much it is better."""
     second = _wrong(judged)[0]
@@ -76,7 +82,7 @@ def over_second(judged: Judged, move: Square) -> Reason:
 
 
 def apart_from(judged: Judged, better: Square, worse: Square, *, least: int = CLEARLY) -> Reason | None:
-    """What a move does better than one other; None where no aspect shows it."""
+    """What a move does better than one other, with the numbers of both; None where no aspect shows it."""
     for aspect in _aspects(judged):
         if _is_apart(judged, aspect, better, worse, least):
             return _tell(judged, aspect, better, (worse,), least)

@@ -65,6 +65,15 @@ def bridge(position: Position, move: Square, corner: Square) -> tuple[Line, ...]
     return tuple(line for line in turned.explain(corner).lines if move in line.run)
 
 
+def into_corner(position: Position, move: Square) -> tuple[Square, tuple[Line, ...]] | None:
+    """The first corner into which one's own line leads after a move, with that line; it opens by each gift."""
+    own = as_othello(position.play(move)).with_to_move(mover(position))
+    for corner in corners(position.game):
+        if corner in own.legal_moves():
+            return corner, tuple(closing_lines(own, corner))
+    return None
+
+
 def can_wait(position: Position, move: Square, best: Square) -> Reason | None:
     """That a corner can wait: the other side cannot take it, neither now nor after the best move."""
     moves, color = measure_moves(position), mover(position)

@@ -14,7 +14,14 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.kinds.measures import good_moves
-from tutor.games.othello.kinds.measures.apart import CLEARLY, apart_from, is_far_fewer, over_second, praises
+from tutor.games.othello.kinds.measures.apart import (
+    CLEARLY,
+    apart_from,
+    beaten,
+    most_tempting,
+    over_second,
+    praises,
+)
 from tutor.games.othello.kinds.measures.board_worth import discs_of
 from tutor.games.othello.kinds.measures.corner_reasons import (
     bridge,
@@ -24,14 +31,21 @@ from tutor.games.othello.kinds.measures.corner_reasons import (
     line_opens,
     only_gifts,
 )
-from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.measures.differences import Sight, differences
 from tutor.games.othello.kinds.measures.good_moves import RIGHT, SOUND, Decision, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
-from tutor.games.othello.kinds.measures.playing_out import MOVES_LEFT, counted
-from tutor.games.othello.kinds.measures.taught import Taught, may_say, name_square, safe_beside_corner
+from tutor.games.othello.kinds.measures.playing_out import FEW_LEFT, MOVES_LEFT, counted
+from tutor.games.othello.kinds.measures.taught import (
+    Taught,
+    may_say,
+    name_square,
+    name_x_square,
+    safe_beside_corner,
+)
 from tutor.games.othello.kinds.measures.theme_reasons import Theme, fault_of_parity, praise_theme
-from tutor.games.othello.kinds.measures.topical import fault_by
+from tutor.games.othello.kinds.measures.topical import fault_by, fault_seen
 from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.moves.opened import see_few, signed_as, tell_opened
 
 TOLD: tuple[Sight, ...] = (
     "gives-no-corner",
@@ -44,6 +58,9 @@ TOLD: tuple[Sight, ...] = (
 
 MANY_DISCS = 16
 """An estimated loss of so many discs or more is told without a number."""
+
+MANY_LEFT = tuple(code for code in MOVES_LEFT if code != "one-more")
+"""What is said of a move that leaves many replies; a second sentence says which of them are new."""
 
 KEEPS_OUT = ("only-safe-move", "others-give", "gives-no-corner")
 """What is said of a move that keeps the other side out of the corners; a second sentence says how."""
@@ -92,9 +109,15 @@ class Judged:
         """The verdict and the feedback on a legal move."""
         if move not in self.remarks:
             verdict, told = self._tell(move)
-            named = tuple(name_square(self.position, self.taught, reason) for reason in told.reasons)
+            named = [name_square(self.position, self.taught, reason) for reason in told.reasons]
             shown = told.shown or counted(self.position, (move, self.answer(move)), told.reasons[0])
-            self.remarks[move] = verdict, told._replace(reasons=named, shown=shown)
+            if seen := self._how_seen(move, named[0]):
+                named[1:] = [seen, *(reason for reason in named[1:] if reason.code != "answered")]
+                shown = signed_as(seen, self.position, move, shown)
+            if verdict == "not-yet" and not named[0].code.startswith("x-"):
+                if called := name_x_square(self.position, self.taught, move):
+                    named = [*(reason for reason in named if reason.code != "answered"), called]
+            self.remarks[move] = verdict, told._replace(reasons=tuple(named), shown=shown)
         return self.remarks[move]
 
     def _tell(self, move: Square) -> tuple[Verdict, Remark]:
@@ -107,33 +130,44 @@ class Judged:
         if self.theme == "parity" and may_say(self.taught, "parity"):
             fault = fault_of_parity(self.position, move) or fault
         if fault and fault.code == "one-more":
-            return "almost", Remark((fault, self._end(move) or self._loses(move)), move)
+            return "almost", Remark((fault, self.end(move) or self._loses(move)), move)
         if fault and fault.code == "beside-corner":
             return "not-yet", self._beside_corner(move, fault)
         if fault and fault.code == "gives-corner" and (waits := can_wait(self.position, move, self.best)):
             return "not-yet", Remark((fault, waits), move)
         answered = self._answered(move) if self.answer_fits(move, fault) else None
-        reasons = [reason for reason in (fault, self._end(move), answered) if reason]
+        reasons = [reason for reason in (fault, self.end(move), answered) if reason]
         if reasons == [answered]:  # the answer alone is no reason
             left = self._gifts(move) or self._left(move)
             spoken = [answered] if answered and answered.code == "answered" else []
             reasons = [left] if left else [self._loses(move), *spoken]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
-    def why_best(self) -> Reason:
-        """The reason of the best move, said before it is played."""
-        best = self.best
-        told = self._why_right(best)
-        how = (reason for reason in told if reason.code == "line-loses-end")
-        reason = self._end(best, "ends-in") or next(how, told[0])
-        return Reason("corner-stays", square=best) if reason.code == "takes-corner" else reason
+    def _how_seen(self, move: Square, told: Reason) -> Reason | None:
+        """How the number of replies is seen on the board, where the feedback on a move begins with it."""
+        if told.code in FEW_LEFT:
+            return see_few(self.position, move, told.stop or most_tempting(self))
+        return tell_opened(self.position, move) if told.code in MANY_LEFT else None
+
+    def why_rather(self, played: Square) -> tuple[Reason, ...]:
+        """Why the best move is better than a wrong one that was played, said before the best one is."""
+        best, position = self.best, self.position
+        if ends := [end for move in (best, played) if (end := self.end(move, "ends-in"))]:
+            return tuple(ends)
+        told = apart_from(self, best, played, least=1) or self._themed(best) or beaten(self, played, best)
+        if measure_moves(position)[best].takes_corner and told.code in ("takes-corner", *KEEPS_OUT):
+            return (Reason("corner-stays", square=best),)
+        broken = line_broken(position, best) if told.code in KEEPS_OUT else None
+        if broken and broken.move in measure_moves(position)[played].gives:
+            return Reason("gives-corner", color=mover(position), square=played, stop=broken.move), broken
+        return (told,)
 
     def _why_right(self, move: Square) -> tuple[Reason, ...]:
         """What makes a right move good."""
         if themed := self._themed(move):
             alone = is_exact(self.position) or themed.code != "no-line-to-corner"
             return (themed,) if alone else (themed, over_second(self, move))
-        if ending := self._end(move):
+        if ending := self.end(move):
             return (ending,)
         told = praises(self, move)
         broken = line_broken(self.position, move) if told[0].code in KEEPS_OUT else None
@@ -141,7 +175,7 @@ class Judged:
 
     def _why_better(self, move: Square) -> Reason | None:
         """What the best move does better than a sound one."""
-        if ending := self._end(self.best, "ends-in"):
+        if ending := self.end(self.best, "ends-in"):
             return ending
         reason = apart_from(self, self.best, move, least=1)
         if reason and reason.code == "takes-corner":
@@ -166,7 +200,7 @@ class Judged:
         over = bridge(self.position, move, corner)
         return Remark((fault, follows), corner, over, shown=(("danger", corner, "!"),))
 
-    def _end(self, move: Square, best: str = "best") -> Reason | None:
+    def end(self, move: Square, best: str = "best") -> Reason | None:
         """The end of the game after a move, if it can be counted; `best` begins the code of the best move."""
         if not is_exact(self.position):
             return None
@@ -223,7 +257,7 @@ class Judged:
         if not may_say(self.taught, "fewest-replies"):
             return None
         n, of = self.moves_left(move), self.moves_left(self.best)
-        if not n or not of or not is_far_fewer(n, of):
+        if not n or not of or n >= of:
             return None
         return Reason(
             "answer-leaves-fewer", color=mover(self.position), square=move, stop=self.answer(move), n=n, of=of
@@ -260,7 +294,7 @@ class Judged:
             if weighed := self._weighed(move, reason):
                 return weighed
         for seen in differences(self.position, move, self.best, self.sights):
-            if seen.corner not in right and (reason := _fault(self.position, seen, move)):
+            if seen.corner not in right and (reason := fault_seen(self.position, seen, move)):
                 if weighed := self._weighed(move, reason):
                     return weighed
         return None
@@ -293,24 +327,6 @@ def _line(position: Position, move: Square, answer: Square | None) -> tuple[Squa
     return line_of(position, move)
 
 
-_FAULTS = {
-    "off-corner": "beside-corner",
-    "fewest-replies": "leaves-moves",
-    "fewest-frontier": "has-frontier",
-}
-"""Sights that name a fault of the wrong move; the others name a merit of the right one."""
-
-
-def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
-    color = mover(position)
-    if seen.sight == "gives-no-corner":
-        return Reason("gives-corner", color=color, square=move, stop=seen.corner)
-    code = _FAULTS.get(seen.sight)
-    if code == "beside-corner":
-        return Reason(code, square=move, stop=seen.corner)
-    return Reason(code, color=color, square=move, n=seen.worse) if code else None
-
-
 REASONS: dict[str, tuple[str, ...]] = {
     # wrong: `color` has about n discs at the end if both play well, and about `of` after the best move
     "ends-with": ("color", "n", "of"),
@@ -324,27 +340,11 @@ REASONS: dict[str, tuple[str, ...]] = {
     "best-here": ("square",),
     # before it is played: the square is a corner
     "corner-stays": ("square",),
-    # right: each answer of color.other opens a corner
-    "only-bad-left": ("color",),
-    # right: along its edge nobody can flip the disc
-    "edge-holds": ("square",),
-    # right: color.other takes the corner `stop`, and `color` the square for it
-    "gives-and-takes": ("color", "square", "stop"),
-    # wrong: one odd region is left, and color.other enters it
-    "one-odd-region": ("color",),
     # nearly right: `stop` is better by no more than a few discs, n
     "sound-move": ("square", "stop", "n"),
     # wrong: color.other answers `stop`
     "answered": ("color", "square", "stop"),
-    # wrong: the square is beside the empty corner `stop`
-    "beside-corner": ("square", "stop"),
-    # wrong: a corner is open to `color`, and the square is none
-    "corner-is-open": ("square",),
     # close: leaves color.other n moves, and the best move one fewer
     "one-more": ("color", "square", "n"),
-    # wrong: leaves color.other n moves (n > 0)
-    "leaves-moves": ("color", "square", "n"),
-    # wrong: n discs of `color` are beside an empty square then
-    "has-frontier": ("color", "square", "n"),
 }
 """What is said of corners, moves and discs, in addition to what the measures say."""

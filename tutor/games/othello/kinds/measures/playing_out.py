@@ -29,11 +29,14 @@ COUNTED: dict[Measure, tuple[str, bool]] = {
 MOVES_LEFT = ("leaves-more", "leaves-no-pass", "leaves-replies", "leaves-moves", "one-more")
 """What is said of the moves that a wrong move leaves the other side."""
 
+FEW_LEFT = ("leaves-beside", "leaves-fewest", "leaves-none")
+"""What is said of the moves that a right move leaves the other side."""
+
 AFTER_ANSWER = ("answer-leaves-fewer", "only-gifts")
 """What is counted after the answer of the other side."""
 
 MARKED: Mapping[str, Callable[[Position], list[Mark]]] = {
-    **dict.fromkeys((*MOVES_LEFT, "leaves-beside", "leaves-fewest"), moves_counted),
+    **dict.fromkeys((*MOVES_LEFT, *FEW_LEFT), moves_counted),
     **dict.fromkeys(("all-gifts", "leaves-safe", "only-gifts"), gifts_counted),
     "answer-leaves-fewer": moves_counted,
 }

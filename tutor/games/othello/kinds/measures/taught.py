@@ -59,6 +59,15 @@ def name_square(position: Position, taught: Taught, reason: Reason) -> Reason:
     return reason
 
 
+def name_x_square(position: Position, taught: Taught, move: Square) -> Reason | None:
+    """That a move is on the X-square of an empty corner, where a lesson has taught that name."""
+    if RULES["off-corner"] in taught:
+        for place in places(board_of(position).game.shape):
+            if move in place.x_squares and position.at(place.square) is None:
+                return Reason("x-beside-corner", square=move, stop=place.square)
+    return None
+
+
 NAMED = ("beside-corner", "gives-corner")
 """The codes of what is said of a square that may be an X- or C-square."""
 

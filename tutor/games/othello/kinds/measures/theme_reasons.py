@@ -94,3 +94,16 @@ def _gives_and_takes(position: Position, line: Line) -> Reason | None:
     if len(line) < 3 or line[1] not in held or line[2] not in edges(position.game):
         return None
     return Reason("gives-and-takes", color=mover(position), square=line[2], stop=line[1])
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: each answer of color.other opens a corner
+    "only-bad-left": ("color",),
+    # right: along its edge nobody can flip the disc
+    "edge-holds": ("square",),
+    # right: color.other takes the corner `stop`, and `color` the square for it
+    "gives-and-takes": ("color", "square", "stop"),
+    # wrong: one odd region is left, and color.other enters it
+    "one-odd-region": ("color",),
+}
+"""What is said of a move by the theme of its board."""

@@ -1,4 +1,4 @@
-"""What is said of a wrong move by the measure that its board is about.
+"""What is said of a wrong move by the measure that its board is about, or by what a better move does better.
 
 Everything is counted on the boards after the moves, so it is true of them; None where nothing can be said.
 """
@@ -6,7 +6,7 @@ Everything is counted on the boards after the moves, so it is true of them; None
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.bank.unsettled import unsettled
-from tutor.games.othello.kinds.measures.differences import empty_corner_beside
+from tutor.games.othello.kinds.measures.differences import Difference, empty_corner_beside
 from tutor.games.othello.kinds.measures.measure_reasons import TELL
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
@@ -52,3 +52,37 @@ def is_better(position: Position, measure: Measure, better: Square, worse: Squar
     return measure != "most-stable" or not any(
         unsettled(position.play(one), mover(position)) for one in (better, worse)
     )
+
+
+_FAULTS = {
+    "off-corner": "beside-corner",
+    "fewest-replies": "leaves-moves",
+    "fewest-frontier": "has-frontier",
+}
+"""Sights that name a fault of the wrong move; the others name a merit of the right one."""
+
+
+def fault_seen(position: Position, seen: Difference, move: Square) -> Reason | None:
+    """What a difference says of the worse of its two moves; None where it names a merit of the better one."""
+    color = mover(position)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-corner", color=color, square=move, stop=seen.corner)
+    if seen.sight == "takes-corner":
+        return Reason("corner-is-open", square=move)
+    code = _FAULTS.get(seen.sight)
+    if code == "beside-corner":
+        return Reason(code, square=move, stop=seen.corner)
+    return Reason(code, color=color, square=move, n=seen.worse) if code else None
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # wrong: the square is beside the empty corner `stop`
+    "beside-corner": ("square", "stop"),
+    # wrong: a corner is open to `color`, and the square is none
+    "corner-is-open": ("square",),
+    # wrong: leaves color.other n moves (n > 0)
+    "leaves-moves": ("color", "square", "n"),
+    # wrong: n discs of `color` are beside an empty square then
+    "has-frontier": ("color", "square", "n"),
+}
+"""What is said of a wrong move by a measure or a sight."""

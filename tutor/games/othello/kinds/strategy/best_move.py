@@ -21,18 +21,23 @@ from tutor.games.othello.kinds.measures.measures import (
     require_countable,
     require_settled,
 )
-from tutor.games.othello.kinds.measures.playing_out import aftermath, with_answers
-from tutor.games.othello.kinds.moves import lines
+from tutor.games.othello.kinds.measures.playing_out import FEW_LEFT, aftermath, with_answers
+from tutor.games.othello.kinds.moves import lines, opened
 from tutor.games.othello.kinds.moves.playing import Played
 from tutor.games.othello.kinds.strategy.fitting import require_best
+from tutor.games.othello.overlays import moves_counted
 
 WEIGHED = frozenset({"flips", "danger", "exact"})
 """The overlays that tell good moves from others."""
 
 
 class Weighed(Played, frozen=True):
-    """A puzzle that asks for a good move: many are legal, so the hint names the part of the board."""
+    """A puzzle that asks for a good move: many are legal, so the hint names the part of the board.
 
+    Which moves are legal is not asked: a tap on any other square is explained, and is no try.
+    """
+
+    asks_for = "move"
     shows_play = True
 
     def first_hint(self, task: Task) -> Hint:
@@ -46,7 +51,7 @@ class BestMove(Weighed, frozen=True, tag="best-move"):
     measure: Measure
 
     given_away_by = WEIGHED
-    reasons = lines.REASONS | measure_reasons.REASONS
+    reasons = lines.REASONS | measure_reasons.REASONS | opened.REASONS
     weights = {
         "takes-corner": Weights(-2, discs=0.04, directions=0.28, diagonals=2, distractors=0.4),
         "gives-no-corner": Weights(2.6, discs=0.05, directions=0.4, distractors=0.45, answers=-0.8),
@@ -87,8 +92,21 @@ class BestMove(Weighed, frozen=True, tag="best-move"):
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         reply = weigh(task.position, self.measure, tap)
-        lines_ = remark.lines if reply.verdict == "right" else ()
-        return reply.verdict, Remark(reply.remark().reasons, tap, lines_)
+        right = reply.verdict == "right"
+        remark = Remark(reply.remark().reasons, tap, remark.lines if right else ())
+        return reply.verdict, self._seen(task, tap, remark) if right else remark
+
+    def _seen(self, task: Task, tap: Square, remark: Remark) -> Remark:
+        """The feedback on a right move, with how its few replies are seen on the board."""
+        if remark.reasons[0].code not in FEW_LEFT:
+            return remark
+        moves = measure_moves(task.position)
+        wrong = [move for move in moves if move not in task.answers]
+        seen = opened.see_few(task.position, tap, max(wrong, key=lambda move: moves[move].flips))
+        if seen is None:
+            return remark
+        shown = opened.signed_as(seen, task.position, tap, moves_counted(task.position.play(tap)))
+        return remark._replace(reasons=(*remark.reasons, seen), shown=shown)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         return aftermath(task.position, self.measure, tap, plays=not right)

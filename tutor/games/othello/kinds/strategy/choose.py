@@ -15,17 +15,25 @@ from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.measures import apart, corner_reasons, measure_reasons, move_feedback
+from tutor.games.othello.kinds.measures import (
+    apart,
+    corner_reasons,
+    measure_reasons,
+    move_feedback,
+    theme_reasons,
+    topical,
+)
 from tutor.games.othello.kinds.measures import taught as taught_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
-from tutor.games.othello.kinds.measures.measures import Measure, costs
+from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.move_feedback import Judged
 from tutor.games.othello.kinds.measures.playing_out import MOVES_LEFT
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.moves import lines as move_lines
+from tutor.games.othello.kinds.moves import opened
 from tutor.games.othello.kinds.strategy.beliefs import revealing_beliefs
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
@@ -62,6 +70,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
         | taught_words.REASONS
         | apart.REASONS
         | corner_reasons.REASONS
+        | theme_reasons.REASONS
+        | topical.REASONS
+        | opened.REASONS
     )
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
     group = "strategy"
@@ -126,8 +137,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
     def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
         return _judged(task).line(move)
 
-    def why(self, task: Task) -> Reason | None:
-        return task.known.why_best() if isinstance(task.known, Judged) else None  # not of several moves
+    def why(self, task: Task, played: Square) -> tuple[Reason, ...]:
+        return task.known.why_rather(played) if isinstance(task.known, Judged) else ()  # not of several moves
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
         return _judged(task).is_sound(tap)
@@ -151,6 +162,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
         verdict, spoken = _judged(task).tell(tap)
         if verdict != "right":
             return verdict, spoken
+        if spoken.reasons[0].code == "all-gifts" and (led := corner_reasons.into_corner(task.position, tap)):
+            return verdict, spoken._replace(lines_from=led[0], lines=led[1])
         lines = move_lines.closing_lines(task.position, tap)
         broken = [reason.stop for reason in spoken.reasons if reason.code == "line-loses-end"]
         first = sorted(lines, key=lambda line: broken == [] or broken[0] not in line.run)
@@ -177,6 +190,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
         """The measure of the board, if a good move is best by it; otherwise the hint would mislead."""
         if self.about is None:
             return self.topic
+        moves = measure_moves(task.position)
+        if self.about in YES_OR_NO and all(moves[move].takes_corner for move in task.answers):
+            return "takes-corner"
         if self.about == "best-exact":  # known already
             cost = {move: -value for move, value in _judged(task).decision.values.items()}
         else:

@@ -8,7 +8,7 @@ import msgspec
 
 from tutor.games.base import Position, Square
 from tutor.games.errors import RulesError
-from tutor.games.judgement import Reason
+from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.kinds.practising import Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
@@ -60,6 +60,15 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
     def set_task(self, position: Position, ring: Ring) -> Task:
         task = super().set_task(self.after(position), ring)
         return dataclasses.replace(task, last_move=self.move)
+
+    def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
+        """The feedback on a legal move; a corner that the other side would take is not the learner's."""
+        verdict, told = super().weigh_move(task, tap, remark)
+        reasons = [
+            Reason("corner-stays", square=tap) if reason.code == "takes-corner" else reason
+            for reason in told.reasons
+        ]
+        return verdict, told._replace(reasons=tuple(reasons))
 
     def as_known(self, task: Task) -> Puzzle:
         return self

@@ -11,6 +11,12 @@ COUNTS: dict[Count, Sentence] = {
     "corner": N_("Corners: Black %(black)s, White %(white)s."),
 }
 
+# Translators: below a board after a move: the side to move has `of` moves; a "+" lies on those that it did not have before
+OPENED: Sentence = Sided(
+    black=N_("Black’s moves: %(of)s. New ones, marked “+”: %(n)s."),
+    white=N_("White’s moves: %(of)s. New ones, marked “+”: %(n)s."),
+)
+
 # Translators: below a board on which the side to move has `of` moves; a red "!" lies on those that let the other side take a corner
 GIFTS: Sentence = Sided(
     black=N_("Black’s moves: %(of)s. Those with “!” give a corner away: %(n)s."),
