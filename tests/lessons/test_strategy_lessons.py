@@ -12,8 +12,8 @@ FIRST = 11
 MOST_WORDS = 25
 
 RULES = frozenset(
-    "corner corners mobility few fewest quiet stable safe wall frontier edge pass parity region odd even last "
-    "x-square c-square sacrifice tempo answer reply".split()
+    "corner corners mobility few fewest quiet stable safe wall frontier edge pass parity region odd even "
+    "last x-square c-square sacrifice tempo answer reply".split()
 )
 """Words that would name what a board is about."""
 

@@ -31,7 +31,7 @@ from tutor.lessons.course_files import (
 )
 from tutor.lessons.history import History, check_history
 from tutor.lessons.lesson_errors import LessonError
-from tutor.lessons.model import Course, Lesson, Step, Word
+from tutor.lessons.model import Beside, Course, Lesson, Step, Word
 from tutor.lessons.stages import check_way
 from tutor.lessons.step_names import check_name, is_step_name
 from tutor.lessons.stored_proofs import Proofs, read_proofs, with_proofs
@@ -48,6 +48,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cover: str | None = None
     teaches: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
+    beside: Beside | None = None
 
 
 def load_courses(path: Path) -> dict[str, Course]:
@@ -212,9 +213,8 @@ class _Reader:
         self._faults(file, None, check_text("goal", head.goal, game))
         if not head.steps:
             self._fault(file, None, "steps", "this lesson has no step")
-        for rule in head.teaches:
-            if not is_step_name(rule):
-                self._fault(file, None, "teaches", f"{rule!r} should be small letters, digits and hyphens")
+        for rule in (one for one in head.teaches if not is_step_name(one)):
+            self._fault(file, None, "teaches", f"{rule!r} should be small letters, digits and hyphens")
         names = self._names(file, head.steps) if named else tuple(map(str, range(1, len(head.steps) + 1)))
         if head.cover is not None and head.cover not in names:
             self._fault(file, None, "cover", f"there is no step {head.cover!r}")
@@ -222,7 +222,8 @@ class _Reader:
         read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
         cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
-        return Lesson(number, slug, head.title, head.goal, cover, steps, names, head.earlier, head.teaches)
+        told = names, head.earlier, head.teaches, head.beside
+        return Lesson(number, slug, head.title, head.goal, cover, steps, *told)
 
     def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
         """The names of the steps, collecting their errors."""

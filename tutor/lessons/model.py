@@ -19,6 +19,9 @@ from tutor.typed_values import from_json, from_values
 Count = Literal["moves", "opened", "frontier", "stable", "corner", "gifts"]
 """The feature that is counted below the last boards of two lines."""
 
+Beside = Literal["moves"]
+"""What the numbers beside both sides count in a game that a course offers, where it is not the pieces."""
+
 Picture = Literal[
     "annex",
     "both-sides-moves",
@@ -137,6 +140,7 @@ class Lesson(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # the names of its steps, in their order
     earlier: tuple[str, ...] = ()  # puzzles of earlier versions: a learner who solved all keeps the stars
     teaches: tuple[str, ...] = ()  # the rules of good play that this lesson, and no other, prints
+    beside: Beside | None = None  # what is counted beside both sides in the game of its idea
 
     def number_of(self, name: str) -> int | None:
         """The number of the step of that name, from 1, if there is one."""
@@ -168,6 +172,7 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str  # a name of tutor.games.table
     level: Annotated[int, msgspec.Meta(ge=1)]  # one of its game's program
     board: str = ""  # a diagram, Black to move
+    beside: Beside | None = None  # what is counted beside both sides
 
     def position(self) -> Position:
         """The board on which the game begins; UnknownGame or InvalidDiagram if it cannot be read."""

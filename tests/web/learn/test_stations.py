@@ -224,6 +224,10 @@ def test_the_game_of_the_last_idea_leads_where_something_is_open(stranger: Flask
     assert "Lesson 24 · " in stranger.get(url).text
 
 
-def test_a_board_of_a_lesson_against_another_level_is_nobodys_idea(stranger: FlaskClient) -> None:
+def test_a_board_of_a_lesson_is_its_idea_on_any_level_and_between_two_people_nobodys(
+    stranger: FlaskClient,
+) -> None:
     form = forms(stranger.get("/en/learn/othello/corners/finished").text)[-1]
-    assert "data-way-on" not in stranger.get(begin(stranger, form | {"level": "3"})).text
+    assert "data-way-on" in stranger.get(begin(stranger, form | {"level": "3"})).text
+    beside = begin(stranger, form | {"level": "3", "opponent": "person"})
+    assert "data-way-on" not in stranger.get(beside).text

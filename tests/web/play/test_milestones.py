@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
+from tests.conftest import OURS
 from tests.web.playing import begin, look, play_out
 from tutor.games.color import Color
 from tutor.games.othello.engine.levels import LEVELS
@@ -260,3 +261,21 @@ def test_three_losses_choose_no_other_level_and_a_game_begun_chooses_its_own(pla
     assert offered(player.client) == (["3"], ["3"])
     new_game(player.database, player.id, "othello", white=COMPUTER, level=4)
     assert offered(player.client) == (["4"], ["4"])
+
+
+def test_the_game_of_a_lessons_idea_is_on_the_level_that_was_beaten_last(player: Player) -> None:
+    page = player.client.get("/en/learn/othello/corners/finished").text
+    (form,) = re.findall(r'<form method="post" action="/en/play/">(.*?)Play this idea now', page, re.DOTALL)
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+
+    def level() -> object:
+        begun = player.client.post("/en/play/", data=fields, headers=OURS)
+        view = player.client.get(begun.location, headers={"Accept": "application/json"}).json
+        assert view is not None
+        return view["level"]
+
+    assert level() == 1
+    player.play(Color.BLACK, 4)
+    player.play(Color.BLACK, 3)
+    player.play(Color.WHITE, 5)
+    assert level() == 3

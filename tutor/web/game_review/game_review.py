@@ -28,6 +28,7 @@ from tutor.web.play.game_actions import Match
 from tutor.web.play.game_ending import aim_view
 from tutor.web.play.match_view import wording_here
 from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
+from tutor.web.play.way_on import way_on
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.records.game_link import game_url
 from tutor.web.records.record_conversion import FILES, link_of_match
@@ -80,6 +81,7 @@ def page(id: str) -> ResponseReturnValue:
         aim=aim_view(match, wording),
         yours=match.you is not None,
         on=_way_on(match),
+        way=way_on(match, wording),
         players=players_view(match.info),
         mistakes=[_card(match, mistake, n, wording) for n, mistake in enumerate(found, 1)],
         game_link=game_url("replay.any_language", link_of_match(match)),

@@ -11,7 +11,6 @@ from flask import render_template, url_for
 from markupsafe import Markup
 
 from tutor.games.color import Color
-from tutor.games.families import levels_of
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import Practice
 from tutor.games.table import find_game
@@ -26,7 +25,7 @@ from tutor.web.learn.path.station_view import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_, NP_
 from tutor.web.wording.pages.page_words import page_words
-from tutor.web.wording.pages.play_words import AGAINST_COMPUTER
+from tutor.web.wording.pages.play_words import AT_YOUR_LEVEL, LEVEL_BEATEN
 from tutor.web.wording.pages.practise_words import drill_words
 
 if TYPE_CHECKING:
@@ -163,15 +162,14 @@ def _idea(view: LessonView) -> View | None:
     if place is None:
         return None
     position, side = view.prepared.positions[place], view.prepared.positions[place].to_move or Color.BLACK
-    first_level = min(levels_of(position.game))
     return {
         "board": view.steps[place]["board"],
-        "against": view.wording.text(AGAINST_COMPUTER, side, {}) % {"n": first_level},
+        "against": view.wording.text(AT_YOUR_LEVEL, side, {}),
         "url": url_for("play.begin", lang=view.language.tag),
         "fields": {
             "game": position.game.name,
             "opponent": "computer",
-            "level": str(first_level),
+            "level": LEVEL_BEATEN,
             "side": side.value,
             "start": position_code(position),
         },

@@ -1,6 +1,6 @@
 """The page on which a game is chosen: one for the usual family of games, and one for each other family."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TypedDict
 
 from flask import g, render_template, request, session
@@ -13,20 +13,22 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.work.own_frame import class_course
+from tutor.web.http.error_pages import UNREADABLE, Refused
+from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import allow_caching
 from tutor.web.learn.course_library import library
 from tutor.web.learn.progress import learner_stars
 from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, front_url, level_memory, sample_position
 from tutor.web.play.game_actions import Match
 from tutor.web.play.match_view import match_view, wording_here
-from tutor.web.play.milestones import beaten_levels, level_played
+from tutor.web.play.milestones import beaten_levels, level_beaten_last, level_played
 from tutor.web.play.speech import opponent_view
 from tutor.web.play.terms import WrongTerms
-from tutor.web.site.learners import database
+from tutor.web.site.learners import database, known_learner
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.family_words import WORDS
-from tutor.web.wording.pages.play_words import FEWER_STONES
+from tutor.web.wording.pages.play_words import FEWER_STONES, LEVEL_BEATEN
 
 MINUTES = (0, 5, 10)
 FIRST_LEVEL = 1
@@ -149,3 +151,18 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,
     )
+
+
+def level_chosen(family: str) -> int:
+    """The level of a new game; the game of a lesson's idea is played on the level that was beaten last."""
+    if request.form.get("level") == LEVEL_BEATEN:
+        return level_beaten_last(known_learner(), family) or FIRST_LEVEL
+    return number_chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL)
+
+
+def number_chosen(name: str, known: Collection[int], usual: int) -> int:
+    """One of these numbers from the form of a new game; raises ``Refused`` for any other."""
+    number = small_number(request.form.get(name, str(usual)), max(known))
+    if number is None or number not in known:
+        raise Refused(400, UNREADABLE)
+    return number

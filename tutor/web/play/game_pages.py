@@ -1,6 +1,6 @@
 """The pages of play: choosing a game, playing it against the computer or a person, and its end."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -11,7 +11,7 @@ from markupsafe import escape
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.engine import EngineFault
-from tutor.games.families import FAMILIES, all_levels_of
+from tutor.games.families import all_levels_of
 from tutor.games.judgement import Mark
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
@@ -27,11 +27,11 @@ from tutor.typed_values import from_values
 from tutor.web.board.board_overlays import wanted_overlays
 from tutor.web.board.board_zoom import is_large, part_around
 from tutor.web.http.error_pages import UNREADABLE, Refused
-from tutor.web.http.numbers import small_number, whole_number
+from tutor.web.http.numbers import whole_number
 from tutor.web.http.request_data import read_json
 from tutor.web.play.front_pages import OTHERS, USUAL, chooser_url, level_memory
 from tutor.web.play.game_actions import Action, Illegal, Match, Stale, act
-from tutor.web.play.game_choice import FIRST_LEVEL, MINUTES, chooser, levels_offered, reader_family
+from tutor.web.play.game_choice import MINUTES, chooser, level_chosen, number_chosen, reader_family
 from tutor.web.play.game_types import CardView, GameData, Stage
 from tutor.web.play.match_view import (
     clock_texts,
@@ -83,7 +83,7 @@ def begin() -> ResponseReturnValue:
     """Begin the chosen game; if the computer plays Black, it moves at once."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
-    minutes = _chosen("minutes", MINUTES, 0)
+    minutes = number_chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
         raise Refused(400, UNREADABLE)
@@ -92,7 +92,7 @@ def begin() -> ResponseReturnValue:
         players["white" if side == "black" else "black"] = COMPUTER
     level, levels = 0, all_levels_of(find_game(game))
     if opponent == "computer":
-        chosen = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL)
+        chosen = level_chosen(find_game(game).family)
         level = max((one for one in levels if one <= chosen), default=min(levels, default=0))
     try:
         if opponent == "computer" and not levels:
@@ -112,13 +112,6 @@ def begin() -> ResponseReturnValue:
         start=start,
     )
     return redirect(url_for("play.game", id=begun.id), 303)
-
-
-def _chosen(name: str, known: Collection[int], usual: int) -> int:
-    number = small_number(request.form.get(name, str(usual)), max(known))
-    if number is None or number not in known:
-        raise Refused(400, UNREADABLE)
-    return number
 
 
 @blueprint.get("/<id>")

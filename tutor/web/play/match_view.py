@@ -17,6 +17,7 @@ from tutor.web.board.board_types import Side, TurnView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.frames import OFF
 from tutor.web.board.side_by_side import beside
+from tutor.web.play.counted_beside import counts_beside, tally
 from tutor.web.play.game_actions import MINUTE, Illegal, Match
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (
@@ -71,6 +72,7 @@ def match_view(
     if squares := said.said_of(wording, position):
         board["said"] = squares
     result = None if match.playing else result_view(match, wording)
+    discs, unit = tally(match, wording)
     view: GameView = {
         "id": match.stored.id,
         "url": url_for("play.game", id=match.stored.id),
@@ -85,8 +87,8 @@ def match_view(
         "board_url": board_in_game_url(match.positions, match.stored.moves, match.number),
         "review_url": url_for("review.page", id=match.stored.id),
         "turn": _turn(match, wording),
-        "discs": tally(match, wording),
-        "unit": said.tally_unit(wording, position),
+        "discs": discs,
+        "unit": unit,
         "moves": words_of(position.game).standing(wording, position),
         "can_count": can_count(position),
         "may_pass": match.may_pass,
@@ -95,7 +97,7 @@ def match_view(
         "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
         "can_hint": said.hints_in(position.game, match.stored.level),
-        "counts_pieces": position.game.counts_pieces,
+        "counts_pieces": position.game.counts_pieces and not unit,
         "illegal": wording.gettext(said.illegal),
         "counting": counting_view(match, wording, None if early is None else early[0]),
         "goal": goal_html(match, wording),
@@ -122,22 +124,6 @@ def is_counted(match: Match) -> bool:
 def is_stopped(position: Position) -> bool:
     """Whether passes have stopped a game that both sides count."""
     return position.game.settles_dead and position.to_move is None
-
-
-def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
-    """The number beside each side: the count during the game, the score at its end."""
-    return counts_beside(match.position, wording)
-
-
-def counts_beside(position: Position, wording: Wording, *, drawn: bool = False) -> dict[Side, int | str]:
-    """The same for a position; at the end of a game the empty squares may count for the winner.
-
-    On a ``drawn`` board only the pieces count, since it may not be the end of a game.
-    """
-    ended = is_stopped(position) if drawn else position.to_move is None
-    counts = position.score() if ended else position.counts()
-    written = [wording.number(count) if isinstance(count, float) else count for count in counts]
-    return {color.value: count for color, count in zip(Color, written, strict=True)}
 
 
 def always_marks(match: Match) -> list[Mark]:

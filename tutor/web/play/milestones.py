@@ -79,6 +79,12 @@ def beaten_levels(learner: str, family: str) -> set[int]:
     return beaten
 
 
+def level_beaten_last(learner: str | None, family: str) -> int | None:
+    """The level against which a learner won the latest game that was won; None if none was."""
+    won = (game.level for game in _games(learner, family) if _is_won(Match(game))) if learner else ()
+    return next(iter(won), None)
+
+
 def level_played(learner: str, family: str) -> int | None:
     """The level that a learner played last; another one is offered at the end of a game."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from flask import url_for
 
-from tutor.games.families import levels_of
-from tutor.lessons.model import Course, Lesson
+from tutor.lessons.model import Beside, Course, Lesson
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View
 from tutor.web.learn.course_library import library
@@ -37,10 +36,20 @@ def way_on(match: Match, wording: Wording) -> WayOn:
     return WayOn()
 
 
+def counted_in(match: Match) -> Beside | None:
+    """What the station or lesson from which a game comes counts beside both sides; None for the pieces."""
+    courses = library().courses.values()
+    if not any(one.beside for course in courses for one in (*course.stations, *course.lessons)):
+        return None
+    if station := station_of(match, courses):
+        return station[1].beside
+    return next((lesson.beside for course in courses if (lesson := _lesson_of(match, course))), None)
+
+
 def _lesson_of(match: Match, course: Course) -> Lesson | None:
     """The lesson whose ending offered this game."""
     game = match.position.game
-    if match.stored.start is None or match.stored.level != min(levels_of(game), default=0):
+    if match.stored.start is None or not match.against_computer:
         return None
     for lesson in course.lessons:
         prepared = library().prepared(course, lesson)
@@ -59,6 +68,7 @@ def _after(course: Course, lesson: Lesson) -> WayOn:
     lang = current_language().tag
     return WayOn(
         {**ahead[0], "ways": ahead} if ahead else way_into(course),
+        view.plain_goal,
         back={
             "url": url_for("learn.finished", lang=lang, course=course.name, lesson=lesson.slug),
             "number": lesson.number,

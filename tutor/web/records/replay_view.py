@@ -14,9 +14,10 @@ from tutor.web.board.board_types import BoardView, Mark, Side
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
+from tutor.web.play.counted_beside import counts_beside
 from tutor.web.play.game_actions import Match
 from tutor.web.play.game_types import CardLine
-from tutor.web.play.match_view import always_marks, counts_beside, frames, overlay_links, standing
+from tutor.web.play.match_view import always_marks, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording

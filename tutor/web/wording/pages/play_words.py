@@ -6,6 +6,17 @@ AGAINST_COMPUTER: Sentence = Sided(
     black=N_("You play Black. Computer: level %(n)s"),
     white=N_("You play White. Computer: level %(n)s"),
 )
+LEVEL_BEATEN = "beaten"
+"""In the place of a level's number: that which the learner beat last, or else the first."""
+
+AT_YOUR_LEVEL: Sentence = Sided(
+    black=N_("You play Black. Computer: the level that you beat last"),
+    white=N_("You play White. Computer: the level that you beat last"),
+)
+# Translators: a heading above the numbers beside both sides: how many moves each has, not how many discs
+MOVES_COUNTED = N_("Possible moves")
+# Translators: the same at the end of the game: how many discs each has
+DISCS_COUNTED = N_("Discs")
 # Translators: an opponent with the word for its habit: "Level 4, careful"
 LEVEL_WITH_HABIT = N_("Level %(n)s, %(habit)s")
 TWO_PEOPLE = N_("Two people, one device")

@@ -66,7 +66,7 @@ def bridge(position: Position, move: Square, corner: Square) -> tuple[Line, ...]
 
 
 def into_corner(position: Position, move: Square) -> tuple[Square, tuple[Line, ...]] | None:
-    """The first corner into which one's own line leads after a move, with that line; it opens by each gift."""
+    """The first corner into which one's own line leads after a move, with that line."""
     own = as_othello(position.play(move)).with_to_move(mover(position))
     for corner in corners(position.game):
         if corner in own.legal_moves():
