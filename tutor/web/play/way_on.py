@@ -39,8 +39,6 @@ def way_on(match: Match, wording: Wording) -> WayOn:
 def counted_in(match: Match) -> Beside | None:
     """What the station or lesson from which a game comes counts beside both sides; None for the pieces."""
     courses = library().courses.values()
-    if not any(one.beside for course in courses for one in (*course.stations, *course.lessons)):
-        return None
     if station := station_of(match, courses):
         return station[1].beside
     return next((lesson.beside for course in courses if (lesson := _lesson_of(match, course))), None)
