@@ -86,13 +86,15 @@ def wrong_answers(task: Task) -> list[Answer]:
         return [answer for answer in found if answer]
     board = task.position
     legal = board.legal_moves()
-    wrong = [square for square in GAME.squares if square not in task.answers]
+    squares = [square for square in GAME.squares if square not in task.answers]
+    wrong = [square for square in squares if not is_impossible(task, square)]
     empty = [square for square in wrong if not board.at(square) and square not in legal]
     reasons = (
         [PASS] if task.can_pass and PASS not in task.answers else [],
         [square for square in wrong if square in legal and judge(task, (square,)).verdict != "right"],
         [square for square in empty if any(line.run for line in board.explain(square).lines)],
         empty,
-        [square for square in wrong if board.at(square) and not is_impossible(task, square)],
+        [square for square in wrong if board.at(square)],
     )
-    return [(names[0],) for names in reasons if names][:3]
+    found = [names[0] for names in reasons if names]
+    return [(name,) for name in dict.fromkeys((*found, *wrong))][:3]

@@ -1,7 +1,5 @@
 """What stands beside both sides of a game about moves, the idea that it names, and its level."""
 
-from __future__ import annotations
-
 import html
 import re
 

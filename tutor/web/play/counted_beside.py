@@ -1,7 +1,5 @@
 """The numbers beside both sides of a game: pieces, the score, or what the lesson before the game counts."""
 
-from __future__ import annotations
-
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.web.board.board_types import Side

@@ -1,7 +1,5 @@
 """The shown answer of "Which move?" is compared with the move that the learner played, by forms too."""
 
-from __future__ import annotations
-
 import re
 
 from flask.testing import FlaskClient
