@@ -1,27 +1,17 @@
 """In a lesson a move is explained by what was taught; in practice and in sets by everything."""
 
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-
 import msgspec
 import pytest
 
+from tests.games.othello.kinds.measures.lesson_boards import OTHELLO, asked, said, step_of
 from tutor.classroom.work.sets import puzzle_key
 from tutor.games.base import Position
-from tutor.games.judgement import Reason
-from tutor.games.kinds.kind import Task
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.games.othello.kinds.measures.move_feedback import MUCH
 from tutor.games.othello.kinds.measures.taught import may_say
 from tutor.games.othello.puzzles import Choose
-from tutor.games.table import find_game
-from tutor.lessons.loader import load_course
-from tutor.lessons.model import Course, Step
 from tutor.puzzles.puzzle_tasks import set_puzzle
-
-OTHELLO = find_game("othello")
 
 TAUGHT_IN = {
     "frontier": 16,
@@ -43,28 +33,6 @@ TAUGHT_IN = {
     "line-opens": 14,
 }
 """The lesson that teaches what a code speaks of, by a part of it: the first that is found counts."""
-
-
-@cache
-def course() -> Course:
-    return load_course(Path("lessons/othello"))
-
-
-def asked(number: int) -> Iterator[tuple[str, Task]]:
-    """The boards of a lesson that ask for a good move, by the names of their steps."""
-    lesson = course().lessons[number - 1]
-    for name, step in zip(lesson.names, lesson.steps, strict=True):
-        if step.puzzle is not None and step.puzzle.kind in ("choose", "predict"):
-            yield name, set_puzzle(step.game_of(OTHELLO), step)
-
-
-def step_of(number: int, name: str) -> Step:
-    lesson = course().lessons[number - 1]
-    return lesson.steps[lesson.names.index(name)]
-
-
-def said(number: int, name: str, move: str) -> list[Reason]:
-    return list(dict(asked(number))[name].puzzle.weigh(dict(asked(number))[name], move)[1].reasons)
 
 
 @pytest.mark.parametrize("number", [11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23])
@@ -300,55 +268,6 @@ def _drawn(position: Position, changed: dict[str, str]) -> str:
     marks = {square: changed.get(square, cell) for square, cell in zip(game.squares, cells, strict=True)}
     rows = (" ".join([row, *(marks[column + row] for column in game.columns)]) for row in game.rows)
     return "\n".join(["  " + " ".join(game.columns), *rows])
-
-
-def test_an_answer_that_is_shown_is_shown_with_what_makes_it_right() -> None:
-    for number in (11, 12, 13, 14):
-        for name, task in asked(number):
-            for played in set(moves_of(task.position)).difference(task.answers):
-                why = task.puzzle.why(task, played)
-                assert why, name
-                assert not {"takes-corner", "best-win", "best-draw"}.intersection(one.code for one in why), (
-                    name
-                )
-
-
-def test_an_answer_that_is_shown_is_compared_with_the_move_that_was_played() -> None:
-    task = dict(asked(12))["five-moves-to-weigh"]
-    told = {
-        move: [(why.code, why.square, why.stop, why.n, why.of) for why in task.puzzle.why(task, move)]
-        for move in ("d2", "b4")
-    }
-    assert told["d2"] == [("leaves-beside", "f3", "d2", 8, 11)]
-    assert told["b4"] == [("leaves-beside", "f3", "b4", 8, 12)]
-    ending = dict(asked(11))["five-moves-to-weigh"]
-    assert [why.code for why in ending.puzzle.why(ending, "h1")] == ["ends-in-win", "ends-in-loss"]
-
-
-def test_an_x_square_is_called_by_its_name_whatever_else_is_wrong_with_it() -> None:
-    told = said(14, "corners-still-empty", "g7")
-    assert [(reason.code, reason.square) for reason in told][-1] == ("x-beside-corner", "g7")
-    for name, task in asked(14):
-        for move in {"b2", "b7", "g2", "g7"}.difference(task.answers).intersection(moves_of(task.position)):
-            corner = {"b": "a", "g": "h"}[move[0]] + {"2": "1", "7": "8"}[move[1]]
-            if task.position.at(corner) is None and not task.known.is_sound(move):
-                codes = [reason.code for reason in task.puzzle.weigh(task, move)[1].reasons]
-                assert any(code.startswith("x-") for code in codes), (name, move)
-
-
-def test_the_hint_where_only_a_corner_is_right_points_to_the_corners() -> None:
-    for name in ("take-the-open-corner", "corner-for-one-disc", "nine-more-moves"):
-        task = dict(asked(11))[name]
-        assert task.puzzle.hint_topic(task) == "takes-corner"
-    task = dict(asked(11))["keep-black-out"]
-    assert task.puzzle.hint_topic(task) == "gives-no-corner"
-
-
-def test_the_line_into_the_corner_is_drawn_where_every_answer_opens_it() -> None:
-    task = dict(asked(13))["answer-to-h6"]
-    _, remark = task.puzzle.weigh(task, "g8")
-    assert (remark.reasons[0].code, remark.lines_from) == ("all-gifts", "a8")
-    assert [(line.direction, line.stop) for line in remark.lines] == [("right", "g8")]
 
 
 def test_how_a_corner_is_kept_is_told_by_the_disc_that_ended_the_line_and_its_line_is_drawn_first() -> None:
