@@ -274,13 +274,11 @@ class GameWords:
         """What the numbers beside both sides count; empty where they are the pieces that all can see."""
         return ""
 
-    def counted(
-        self, wording: Wording, position: Position, line: tuple[Move, ...], count: Count
-    ) -> Say | None:
+    def counted(self, wording: Wording, start: Position, line: tuple[Move, ...], count: Count) -> Say | None:
         """The sentence with a count on the board after a line of play; None if this game has no such count."""
         return None
 
-    def count_marks(self, position: Position, line: tuple[Move, ...], count: Count) -> list[Mark]:
+    def count_marks(self, start: Position, line: tuple[Move, ...], count: Count) -> list[Mark]:
         """The marks of what is counted; none if the board itself shows it."""
         return []
 

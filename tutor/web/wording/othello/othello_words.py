@@ -97,10 +97,8 @@ class OthelloWords(GameWords):
         said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
         return {**said, "square": None if said["lines"] else square}
 
-    def counted(
-        self, wording: Wording, position: Position, line: tuple[Move, ...], count: Count
-    ) -> Say | None:
-        before, position = play_out(position, line[:-1]), play_out(position, line)
+    def counted(self, wording: Wording, start: Position, line: tuple[Move, ...], count: Count) -> Say | None:
+        before, position = play_out(start, line[:-1]), play_out(start, line)
         moves = mobility(position)[position.to_move or Color.BLACK]
         if count == "gifts":
             return wording.say(GIFTS, position.to_move, n=len(gifts(position)), of=len(moves))
@@ -119,13 +117,13 @@ class OthelloWords(GameWords):
         black, white = numbers[count]
         return wording.say(COUNTS[count], black=black, white=white)
 
-    def count_marks(self, position: Position, line: tuple[Move, ...], count: Count) -> list[Mark]:
-        end = play_out(position, line)
+    def count_marks(self, start: Position, line: tuple[Move, ...], count: Count) -> list[Mark]:
+        end = play_out(start, line)
         match count:
             case "moves":
                 return moves_counted(end)
             case "opened":
-                new = replies_turned(play_out(position, line[:-1]), line[-1]).opened
+                new = replies_turned(play_out(start, line[:-1]), line[-1]).opened
                 return signed(new, NEW, moves_counted(end))
             case "gifts":
                 return gifts_counted(end)
