@@ -45,6 +45,15 @@ TWO_LEFT = """
 1 . . . . .
 black to move
 """
+FORK = """
+  a b c d e
+5 . X . X .
+4 X O . O X
+3 . . . . .
+2 . . . . .
+1 . . . . .
+black to move
+"""
 IN_THE_OPEN = """
   a b c d e
 5 . . . . .
@@ -91,6 +100,7 @@ def hint(here: GoPosition, again: str = "") -> tuple[Advice, Html, Html]:
     [
         (BOTH_IN_ATARI, "d3", "takes", ()),
         (IN_DANGER, "d3", "saves", ("c3",)),
+        (FORK, "c4", "forks", ("b4", "d4")),
         (TWO_LEFT, "c1", "gives-atari", ("c2",)),
         (TWO_LEFT, "c4", "grows", ("c3",)),
         (IN_THE_OPEN, "d2", "nears", ("d3",)),

@@ -167,6 +167,11 @@ def test_a_capture_is_praised() -> None:
     assert praised(*moves, game="capture-go-5x5") == "Well played: your c2 captured 1 stone."
 
 
+def test_an_atari_to_two_stones_of_which_one_is_lost_is_praised_before_the_capture() -> None:
+    moves = "b5 b4 d5 d4 a4 a1 e4 a2 c4 b3 d3".split()
+    assert praised(*moves) == "Well played: after your c4 your opponent could not save everything."
+
+
 def test_a_chain_that_was_saved_and_lives_is_praised() -> None:
     moves = "c3 c4 e1 b3 e2 c2 d3 a5".split()
     said = praised(*moves)

@@ -1,5 +1,6 @@
 """What a single atari decides: chains with one liberty, what captures wins, and what can be saved."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tutor.games.base import PASS
@@ -70,6 +71,11 @@ def rescues(board: GoPosition) -> list[tuple[int, tuple[str, ...]]]:
 def _saving(board: GoPosition, stone: str) -> tuple[str, ...]:
     """The moves of its side that save the chain in atari on a point."""
     return tuple(move for move in escapes(board, stone) if holds(board.play(move), stone))
+
+
+def only_one_is_saved(after: GoPosition, stones: Sequence[str]) -> bool:
+    """Whether these stand for two chains in atari of the side to move, and no move saves both."""
+    return len(stones) == 2 and not {*escapes(after, stones[0])} & {*escapes(after, stones[1])}
 
 
 def holds(after: GoPosition, stone: str) -> bool:

@@ -12,6 +12,7 @@ from tutor.games.geometry import place
 from tutor.games.go.engine.advised_move import advised_move
 from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.gathered import part_around
+from tutor.games.go.reading.in_danger import only_one_is_saved
 from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.play.opponent import TURNS
@@ -27,6 +28,7 @@ FIRST: dict[str, Sentence] = {
         "Careful: your ringed stone has only one liberty left.",
         "Careful: your ringed stones have only one liberty left.",
     ),
+    "forks": N_("Your opponent’s ringed stones have a liberty in common. Place a stone there."),
     "gives-atari": NP_(
         "Your opponent’s ringed stone has two liberties. Place a stone on one of them.",
         "Your opponent’s ringed stones have two liberties. Place a stone on one of them.",
@@ -50,6 +52,7 @@ SECOND: dict[str, Sentence] = {
         "On %(move)s you get away: your stones then have %(n)s liberty.",
         "On %(move)s you get away: your stones then have %(n)s liberties.",
     ),
+    "forks": N_("After %(move)s your opponent cannot save all of them, and you capture the others."),
     "gives-atari": N_("After %(move)s only one liberty is left there."),
     "grows": NP_(
         "After %(move)s your stones have %(n)s liberty.", "After %(move)s your stones have %(n)s liberties."
@@ -107,6 +110,7 @@ def _told(here: GoPosition, move: str) -> Found:
     return (
         takes(here, move)
         or saves(here, move)
+        or forks(here, move)
         or _gives_atari(here, move)
         or _grows(here, move)
         or _nears(here, move)
@@ -127,6 +131,16 @@ def saves(here: GoPosition, move: str) -> Found | None:
         if len(here.liberties(chain[0])) == 1 and move in escapes(here, chain[0]):
             return "saves", move, len(here.play(move).liberties(chain[0])), chain
     return None
+
+
+def forks(here: GoPosition, move: str) -> Found | None:
+    """That the move gives atari to two chains, of which only one can be saved, and its own stone is safe."""
+    given = [chain for chain in _touched(here, move) if len(here.liberties(chain[0])) == LEAST]
+    if len(given) != 2 or left(here, move) < LEAST:
+        return None
+    if not only_one_is_saved(here.play(move), [chain[0] for chain in given]):
+        return None
+    return "forks", move, 2, (*given[0], *given[1])
 
 
 def _gives_atari(here: GoPosition, move: str) -> Found | None:

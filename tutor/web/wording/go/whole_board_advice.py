@@ -23,6 +23,7 @@ from tutor.web.wording.go.go_advice import (
     advised,
     area_of,
     chains_of,
+    forks,
     known_move,
     left,
     mover,
@@ -37,6 +38,7 @@ from tutor.web.wording.move_notes import Advice
 FIRST: dict[str, Sentence] = {
     "takes": CAPTURE_FIRST["takes"],
     "saves": CAPTURE_FIRST["saves"],
+    "forks": CAPTURE_FIRST["forks"],
     "catches": NP_(
         "Your opponent’s ringed stone can be captured: give atari from the right side.",
         "Your opponent’s ringed stones can be captured: give atari from the right side.",
@@ -54,6 +56,7 @@ FIRST: dict[str, Sentence] = {
 SECOND: dict[str, Sentence] = {
     "takes": CAPTURE_SECOND["takes"],
     "saves": CAPTURE_SECOND["saves"],
+    "forks": CAPTURE_SECOND["forks"],
     "catches": N_("After %(move)s your opponent cannot get away: atari follows atari."),
     "cuts": N_("On %(move)s your stone stands between them."),
     "closes": N_("On %(move)s you close the border."),
@@ -87,6 +90,7 @@ def _told(here: GoPosition, move: str) -> Found:
     return (
         takes(here, move)
         or saves(here, move)
+        or forks(here, move)
         or _catches(here, move)
         or _closes(here, move)
         or _cuts(here, move)

@@ -21,6 +21,7 @@ from tutor.games.go.kinds.stones.shown import placed, show_liberties
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_all_atari, wrong_atari
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_give_atari
+from tutor.games.go.reading.in_danger import only_one_is_saved
 from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -172,7 +173,7 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
             return "not-yet", Remark((closed_reason(why, tap),))
         n = self._gives(position, tap)
         if tap in task.answers:
-            if _only_one_is_saved(position.play(tap), self._given(position, tap)):
+            if only_one_is_saved(position.play(tap), self._given(position, tap)):
                 return "right", Remark((Reason("gives-atari-to-two", color=task.color.other),))
             return "right", Remark((Reason("gives-atari", n=n),))
         if self.target is None:
@@ -187,7 +188,7 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
         if not right or here.why_illegal(tap):
             return Aftermath()
         after, given = as_go(here.play(tap)), self._given(here, tap)
-        if not _only_one_is_saved(after, given):
+        if not only_one_is_saved(after, given):
             return Aftermath()
         for saved, lost in (given, given[::-1]):
             for move in escapes(after, saved):
@@ -205,8 +206,3 @@ class GiveAtari(AgainstChain, frozen=True, tag="give-atari"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.answers), distractors=len(task.position.pieces(task.color.other)))
-
-
-def _only_one_is_saved(after: GoPosition, chains: list[Square]) -> bool:
-    """Whether these are two chains in atari, and no move of their side saves both."""
-    return len(chains) == 2 and not {*escapes(after, chains[0])} & {*escapes(after, chains[1])}

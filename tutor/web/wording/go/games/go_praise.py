@@ -5,12 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from tutor.games.base import PASS, Move
 from tutor.games.color import Color
 from tutor.games.go.engine.oversights import Overlooked, oversights
+from tutor.games.go.reading.in_danger import only_one_is_saved
 from tutor.games.go.rules.position import GoPosition
 from tutor.web.site.messages import N_, NP_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.go.games.go_reactions import captured, in_atari
 from tutor.web.wording.go.oversight_words import TAUGHT
 
+FORKED: Sentence = N_("Well played: after your %(move)s your opponent could not save everything.")
 CAPTURED: Sentence = NP_(
     "Well played: your %(move)s captured %(n)s stone.",
     "Well played: your %(move)s captured %(n)s stones at once.",
@@ -49,12 +51,14 @@ LESSONS: Mapping[Overlooked, tuple[str, ...]] = {
 def praise(
     wording: Wording, positions: Sequence[GoPosition], moves: Sequence[Move], you: Color
 ) -> Say | None:
-    """One true sentence about what a learner did well: a capture, saved stones, points; None without any."""
+    """One true sentence about what a learner did well: a double atari, a capture, saved stones, points."""
     played = [
         (before, move, after)
         for before, move, after in zip(positions, moves, positions[1:], strict=False)
         if before.to_move is you and move != PASS
     ]
+    if forked := next((move for before, move, after in played if _forks(before, move, after)), None):
+        return wording.say(FORKED, move=forked)
     n, move = max(
         ((captured(before, move), move) for before, move, _ in played), default=(0, PASS), key=_count
     )
@@ -73,6 +77,14 @@ def praise(
     land = end.territory()
     n = (land.black if you is Color.BLACK else land.white).bit_count()
     return wording.say(SURROUNDED, n=n) if n else None
+
+
+def _forks(before: GoPosition, move: Move, after: GoPosition) -> bool:
+    """Whether a move gave atari to two chains, of which the other side could save only one."""
+    if after.to_move is None or captured(before, move):
+        return False
+    fresh = in_atari(after, after.to_move) - in_atari(before, after.to_move)
+    return only_one_is_saved(after, [chain[0] for chain in {after.chain(stone) for stone in fresh}])
 
 
 def _count(one: tuple[int, Move]) -> int:
