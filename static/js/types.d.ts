@@ -389,9 +389,10 @@ interface LineView {
   say: Say | null;
 }
 
-/** The headings above the line of the learner's move and that of the best move. */
+/** The names of the learner's line and the best one, and what is said of the best one alone. */
 interface LinesView {
   best: Say;
+  better: Say;
   tempting: Say;
   words: ButtonWords;
   yours: Say;
@@ -516,7 +517,7 @@ interface OwnBoard {
   to_move: Side | null;
 }
 
-/** Two lines of play that are stepped together, and the counts at their ends. */
+/** Two lines of play that are stepped one after the other, and the counts at their ends. */
 interface PairView {
   counts: (Say | null)[];
   lines: FrameView[][];

@@ -6,7 +6,7 @@ const LONG = 5; // moves of a line from which it plays by itself; in shorter one
 const PACE = 1600; // ms for each move, to see it and read its sentence
 
 /** @param {Step} step */
-export const isLong = ({ frames, pair }) => !pair && frames.length >= LONG;
+export const isLong = ({ frames }) => frames.length >= LONG;
 
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
 

@@ -1,19 +1,18 @@
-// Two lines of play on two small boards, stepped together: those of a step, or the reader's line and the best one.
+// Two lines of play on two boards: those of a step, one after the other, or the reader's line and the best one together. On a
+// phone one board is as large as that of any step, and the other is small below it until it is pressed.
 
 import { discs, middle, overlay, place } from '../board/board.js';
 import { gridPathOf } from '../board/grid-path.js';
 import { make, svg } from '../common/dom.js';
 
-const SCROLL = 200; // ms until the page has scrolled to the answer
-const LARGEST = 0.64; // the largest part of the screen's width, to leave room for words beside the board
-const GAP = 12; // px between two boards side by side
+const READ = 196; // px: the least width of the large board
 const FIRST = 1; // moves that are shown at once beside an answer
 
 /** @typedef {import('./puzzle.js').Step} Step */
 /** @typedef {import('./puzzle.js').State} State */
 /** @typedef {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback' | 'miss'>} Stood */
 /** @typedef {{ captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Said */
-/** @typedef {{ board: BoardView, lines: FrameView[][] } & Said} Lines */
+/** @typedef {{ board: BoardView, lines: FrameView[][], together?: boolean } & Said} Lines */
 
 /**
  * A small board after `n` moves of a line: its cells and the last move; before the first move, a ring on its square.
@@ -41,8 +40,24 @@ export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown:
   const yours = answers.includes(tap) ? null : replies?.[tap]?.line;
   const best = replies?.[move]?.line;
   if (!best || !said) return null;
-  return { board, lines: yours ? [yours, best] : [best], title: !yours ? said.best : played ? said.yours : said.tempting, words: said.words };
+  return {
+    board, lines: yours ? [yours, best] : [best], together: true,
+    captions: yours ? [played ? said.yours : said.tempting, said.better] : undefined, title: yours ? undefined : said.best, words: said.words,
+  };
 }
+
+/**
+ * How many moves of each line are played after `n`: so many of each, or the second line when the first has ended.
+ * @param {Pick<Lines, 'lines' | 'together'>} pair @param {number} n
+ */
+export const reached = ({ lines: [first, ...rest], together }, n) => (
+  together ? [n, ...rest.map(() => n)] : [Math.min(n, first.length), ...rest.map(() => Math.max(0, n - first.length))]);
+
+/**
+ * Which board is large: that of the last move; of lines that are stepped together the best one.
+ * @param {Pick<Lines, 'lines' | 'together'>} pair @param {number} n
+ */
+export const largeAt = (pair, n) => (pair.together ? pair.lines.length - 1 : +(n > pair.lines[0].length));
 
 /** @param {ReturnType<typeof after>} view @param {string} label */
 function small(view, label) {
@@ -67,51 +82,64 @@ function small(view, label) {
 }
 
 /**
- * Both boards after `n` moves, each with its moves as a label, and the words about the last move or the count at the end.
+ * Both boards after `n` moves, each with its moves as a label, and the words about its last move or the count at its end.
  * @param {Lines} pair @param {number} n
  */
-export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
-  const count = n >= line.length && counts ? counts[i] : null;
-  const sentence = count ?? (n && n <= line.length ? line[n - 1].say : null) ?? null;
-    return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), title: captions?.[i] ?? null, says: sentence };
+export const standing = (pair, n) => reached(pair, n).map((moves, i) => {
+  const { board, lines: { [i]: line }, captions, counts } = pair;
+  const count = moves >= line.length && counts ? counts[i] : null;
+  const sentence = count ?? (moves && moves <= line.length ? line[moves - 1].say : null) ?? null;
+  return { view: after(board, line, moves), label: line.slice(0, moves).map(({ move }) => move).join(', '), title: captions?.[i] ?? null, says: sentence };
 });
 
+/** @param {Say} title @param {(sentence: Say) => Node} say the name of a board, without its colon */
+const nameOf = (title, say) => `${say(title).textContent}`.replace(/[:：]$/, '');
+
 /**
- * The caption below a board: its name on a line of its own, without the colon, and a sentence.
+ * The caption of a board: its name without the colon, and a sentence.
  * @param {Say | null} title @param {Say | null} says @param {(sentence: Say) => Node} say
  */
 export function caption(title, says, say) {
-  const named = title === null ? [] : [make('b', {}, `${say(title).textContent}`.replace(/[:：]$/, ''))];
+  const named = title === null ? [] : [make('b', {}, nameOf(title, say))];
   return make('figcaption', {}, ...named, ...(says === null ? [] : [' ', say(says)]));
 }
 
 /** @param {Lines} pair @param {number} n @param {(sentence: Say) => Node} say */
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
-  ...standing(pair, n).map(({ view, label, title, says }) => make('figure', {}, small(view, label), caption(title, says, say))),
+  ...standing(pair, n).map(({ view, label, title, says }, i) => make(
+    'figure', { class: i === largeAt(pair, n) && 'large' }, small(view, label), caption(title, says, say),
+    ...(title === null ? [] : [make('button', { type: 'button', class: 'enlarge', 'aria-label': nameOf(title, say) })]))),
 ];
 
-/**
- * How wide two boards may be, one below the other, so that the buttons below are seen; 0 if they are larger side by side.
- * @param {number} width of both places @param {number} board how wide a board is now
- * @param {number} below how many pixels of the buttons lie below the screen
- */
-export function fitting(width, board, below) {
-  const most = Math.min(width * LARGEST, board - below / 2);
-  return most > (width - GAP) / 2 ? Math.floor(most) : 0;
+/** @param {Event} event a press on the small board: the two change places */
+function enlarge({ target }) {
+  const pressed = /** @type {Element} */ (target).closest('.enlarge');
+  if (!pressed) return;
+  const figures = [...pressed.parentElement?.parentElement?.querySelectorAll('figure') ?? []];
+  figures.forEach((figure) => figure.classList.toggle('large', figure.contains(pressed)));
+  const other = figures.find((figure) => !figure.contains(pressed));
+  /** @type {HTMLElement | null | undefined} */ (other?.querySelector('.enlarge'))?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLElement} holder */
-function fit(holder) {
-  const [first, second] = /** @type {HTMLElement[]} */ ([...holder.querySelectorAll('figure')]);
+/**
+ * How wide the large board is, so that the buttons below are seen.
+ * @param {number} width how wide it is now
+ * @param {number} below how many pixels of the buttons lie below the screen
+ */
+export const fitting = (width, below) => Math.floor(Math.max(Math.min(width, READ), width - Math.max(0, below)));
+
+/** @type {{ lines?: FrameView[][], width: number }} how wide the large board of the step is: it never grows from move to move */
+let fitted = { width: 0 };
+
+/** @param {HTMLElement} holder @param {FrameView[][]} lines */
+function fit(holder, lines) {
+  const board = /** @type {HTMLElement | null} */ (holder.querySelector('.large > .board'));
   const actions = holder.closest('form')?.querySelector('[data-actions]');
-  holder.classList.remove('beside');
-  holder.style.removeProperty('--fits');
-  if (!actions || !second || second.offsetTop <= first.offsetTop) return; // side by side on a wide window
-  const board = /** @type {HTMLElement} */ (first.firstElementChild).offsetWidth;
-  const fits = fitting(holder.clientWidth, board, actions.getBoundingClientRect().bottom + scrollY - innerHeight);
-  if (fits) holder.style.setProperty('--fits', `${fits}px`);
-  else holder.classList.add('beside');
+  if (!board || !actions || getComputedStyle(/** @type {HTMLElement} */ (board.parentElement)).display !== 'contents') return; // side by side on a wide window
+  const width = fitting(board.offsetWidth, actions.getBoundingClientRect().bottom + scrollY - innerHeight);
+  fitted = { lines, width };
+  holder.style.setProperty('--fits', `${width}px`);
 }
 
 /** @type {{ taps: string[] | null, n: number }} */
@@ -128,17 +156,16 @@ export function lay({ root, step, state, say }) {
   const found = linesOf(step, state);
   if (!found) return;
   const holder = make('div', { class: 'pair', 'data-pair': true });
-  root.querySelector('[data-answer]')?.[step.pair ? 'before' : 'after'](holder);
+  holder.addEventListener('click', enlarge);
+  root.querySelector(step.pair ? '[data-answer]' : '[data-actions]')?.[step.pair ? 'before' : 'after'](holder);
   if (step.pair) {
     holder.append(...drawn(found, state.frame, say));
-    requestAnimationFrame(() => fit(holder)); // not within the tap: the layout takes time
+    if (fitted.lines === found.lines) holder.style.setProperty('--fits', `${fitted.width}px`);
+    // Not within the tap, since the layout takes time, and after room that the step before had kept is given up.
+    requestAnimationFrame(() => requestAnimationFrame(() => fit(holder, found.lines)));
     return;
   }
-  if (stepped.taps !== state.taps) {
-    stepped = { taps: state.taps, n: FIRST };
-    // Only when solved: else the board on which the answer is given must stay in sight.
-    if (state.solved) setTimeout(() => holder.scrollIntoView({ block: 'nearest' }), SCROLL);
-  }
+  if (stepped.taps !== state.taps) stepped = { taps: state.taps, n: FIRST };
   const longest = Math.max(...found.lines.map(({ length }) => length));
   const draw = () => {
     const button = make('button', { type: 'button', class: 'button' }, found.words[stepped.n < longest ? 'next' : 'again']);

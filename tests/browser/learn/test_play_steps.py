@@ -14,8 +14,8 @@ LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
 LONG = next(place for place in PLACES if len(place.step.play) == 5)
 WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)
 TWO_LINES = next(place for place in PLACES if len(place.step.lines) == 2)
-BESIDE = 166
-"""Pixels of width that each of two boards has side by side on a phone."""
+LARGE = 240
+"""Pixels of width at which a board is read with ease on a phone."""
 
 
 def frames(place: Place) -> list[Position]:
@@ -113,42 +113,75 @@ def test_a_pass_of_an_example_is_played_by_a_button_of_its_name(page: Page) -> N
     expect(card(page, "note")).to_contain_text("Black passes.")
 
 
+def fitted(page: Page) -> tuple[int, int]:
+    """Where the large one of two told boards begins, and its width, once it leaves room for the buttons."""
+    page.wait_for_function("() => document.querySelector('[data-pair]').style.getPropertyValue('--fits')")
+    box = page.locator("[data-pair] .large > .board").bounding_box()
+    assert box is not None
+    return round(box["y"]), round(box["width"])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_told_boards_are_large_on_a_phone_with_their_button_in_sight(page: Page, language: str) -> None:
+def test_a_told_board_is_large_on_a_phone_and_stays_where_it_is_from_move_to_move(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(still=True)
     visit(page, TWO_LINES.path(language))
-    press(page, "play")
-    boards = page.locator("[data-pair] .board")
-    expect(page.locator("[data-pair] figcaption .sq")).to_have_count(2)
-    page.wait_for_function(
-        "() => document.querySelector('[data-pair]').matches('.beside') ||"
-        " document.querySelector('[data-pair]').style.getPropertyValue('--fits')"
-    )
-    assert all(width >= BESIDE for width in boards.evaluate_all("all => all.map((one) => one.offsetWidth)"))
-    expect(button(page, "play")).to_be_in_viewport(ratio=0.9)
+    first, second = TWO_LINES.step.lines
+    placed = [fitted(page)]
+    for played in range(len(first) + len(second)):
+        button(page, "play").evaluate("one => one.click()")  # a tap scrolls a little before it
+        expect(page.locator("[data-pair] figure").nth(int(played >= len(first)))).to_have_class("large")
+        placed.append(fitted(page))
+        expect(page.locator("[data-actions] .button").last).to_be_in_viewport(ratio=0.9)
+    assert len(set(placed)) == 1
+    assert placed[0][1] >= LARGE
+
+
+def test_the_small_one_of_two_told_boards_is_large_after_a_press(page: Page) -> None:
+    visit(page, TWO_LINES.path())
+    before = fitted(page)
+    figures = page.locator("[data-pair] figure")
+    expect(figures.first).to_have_class("large")
+    page.get_by_role("button", name="Second board").tap()
+    expect(figures.last).to_have_class("large")
+    assert fitted(page) == before
+    first = page.get_by_role("button", name="First board")
+    expect(first).to_be_focused()
+    first.press("Enter")
+    expect(figures.first).to_have_class("large")
 
 
 def test_the_names_of_told_boards_stand_alone_and_have_no_colon(page: Page) -> None:
     visit(page, TWO_LINES.path())
-    page.wait_for_function("document.querySelector('[data-pair] svg[focusable=false]')")
+    fitted(page)
     names = page.locator("[data-pair] figcaption > b:first-child")
     expect(names).to_have_text(["First board", "Second board"])
     press(page, "play")
-    expect(page.locator("[data-pair] figcaption .sq")).to_have_count(2)
+    expect(page.locator("[data-pair] figcaption .sq")).to_have_count(1)
     expect(names).to_have_text(["First board", "Second board"])
 
 
-def test_each_move_of_told_lines_is_said_once_beside_its_board(page: Page) -> None:
+def test_each_move_of_told_lines_is_said_once_beside_its_board(open_page: OpenPage) -> None:
+    page = open_page(still=True)
     visit(page, TWO_LINES.path())
-    press(page, "play")
-    for move in [line[0] for line in TWO_LINES.step.lines]:
-        said = page.get_by_text(f"Black plays {move}.").or_(page.get_by_text(f"White plays {move}."))
+    for line in TWO_LINES.step.lines:
+        press(page, "play")
+        said = page.get_by_text(f"Black plays {line[0]}.").or_(page.get_by_text(f"White plays {line[0]}."))
         expect(said.locator("visible=true").and_(page.locator("figcaption, figcaption *"))).to_have_count(1)
-    expect(page.locator("[data-answer] .card")).to_be_hidden()
+        expect(page.locator("[data-answer] .card")).to_be_hidden()
+        for _ in line[1:]:
+            press(page, "play")
 
 
-def test_on_a_wide_window_told_boards_stand_side_by_side(open_page: OpenPage) -> None:
+def test_on_a_wide_window_the_large_board_lies_where_every_board_lies(open_page: OpenPage) -> None:
     page = open_page(size=(1280, 800))
+    visit(page, Place(TWO_LINES.lesson, TWO_LINES.number - 1).path())
+    usual = page.locator("[data-board]").bounding_box()
     visit(page, TWO_LINES.path())
-    press(page, "play")
-    tops = page.locator("[data-pair] .board").evaluate_all("all => all.map((one) => one.offsetTop)")
-    assert tops[0] == tops[1]
+    large = page.locator("[data-pair] .large > .board")
+    small = page.locator("[data-pair] figure:not(.large) > .board")
+    assert usual and large.bounding_box() == pytest.approx(usual, abs=1)
+    beside = small.bounding_box()
+    assert beside and beside["x"] > usual["x"] + usual["width"] and beside["width"] > 180
+    expect(small).to_be_in_viewport(ratio=1)

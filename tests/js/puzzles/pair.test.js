@@ -1,9 +1,9 @@
-// Two lines of play on two small boards.
+// Two lines of play on two boards.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { after, caption, fitting, linesOf, standing } from '../../../static/js/puzzles/pair.js';
+import { after, caption, fitting, largeAt, linesOf, reached, standing } from '../../../static/js/puzzles/pair.js';
 import { written } from '../page.js';
 
 const BOARD = { columns: ['a', 'b', 'c'], rows: ['1'], cells: '.OX', marks: {} };
@@ -29,16 +29,37 @@ test("the lines of a puzzle are there when its answer is shown, the reader's fir
     tempting: 'b1',
     answers: ['a1'],
     feedback: { a1: { line: [PLAY] }, b1: { line: [PLAY, PASSED] }, c1: { line: [PASSED] } },
-    pair: { yours: 7, tempting: 9, best: 8, words: {} },
+    pair: { yours: 6, tempting: 9, better: 7, best: 8, words: {} },
   };
   const step = { board: BOARD, puzzle };
   assert.equal(linesOf(step, { taps: ['c1'], miss: 'c1', solved: false, solution_shown: false }), null);
   const played = linesOf(step, { taps: [], miss: 'c1', solved: false, solution_shown: true });
-  assert.deepEqual([played.lines, played.title], [[[PASSED], [PLAY]], 7]);
+  assert.deepEqual([played.lines, played.captions, played.title], [[[PASSED], [PLAY]], [6, 7], undefined]);
   const none = linesOf(step, { taps: [], solved: false, solution_shown: true });
-  assert.deepEqual([none.lines, none.title], [[[PLAY, PASSED], [PLAY]], 9]);
+  assert.deepEqual([none.lines, none.captions], [[[PLAY, PASSED], [PLAY]], [9, 7]]);
+  const alone = linesOf({ board: BOARD, puzzle: { ...puzzle, tempting: undefined } }, { taps: [], solved: false, solution_shown: true });
+  assert.deepEqual([alone.lines, alone.captions, alone.title], [[[PLAY]], undefined, 8]);
   assert.equal(linesOf(step, { taps: ['a1'], solved: true, feedback: {} }), null);
-  assert.equal(linesOf(step, { taps: ['c1'], solved: true, feedback: { sound: true } }).title, 7);
+  assert.equal(linesOf(step, { taps: ['c1'], solved: true, feedback: { sound: true } }).together, true);
+});
+
+test('the first line of a step is played to its end before the second begins, and its board is the large one', () => {
+  const told = { lines: [[PLAY, PASSED], [PLAY]] };
+  assert.deepEqual(
+    [0, 1, 2, 3].map((n) => [reached(told, n), largeAt(told, n)]),
+    [
+      [[0, 0], 0],
+      [[1, 0], 0],
+      [[2, 0], 0],
+      [[2, 1], 1],
+    ],
+  );
+});
+
+test('the lines beside an answer are played together, and the best one is large', () => {
+  const beside = { lines: [[PLAY, PASSED], [PLAY]], together: true };
+  assert.deepEqual([reached(beside, 2), largeAt(beside, 2)], [[2, 2], 1]);
+  assert.deepEqual([reached({ ...beside, lines: [[PLAY]] }, 1), largeAt({ ...beside, lines: [[PLAY]] }, 1)], [[1], 0]);
 });
 
 test('before the first move a small board rings it, and says nothing', () => {
@@ -67,7 +88,7 @@ test('below each board stands its last move, at the end what is counted', () => 
     [null, null],
   );
   assert.deepEqual(
-    standing(pair, 1).map(({ title, says, label }) => [title, says, label]),
+    standing(pair, 2).map(({ title, says, label }) => [title, says, label]),
     [
       [10, 20, 'a1'],
       [11, 2, 'pass'],
@@ -75,9 +96,9 @@ test('below each board stands its last move, at the end what is counted', () => 
   );
 });
 
-test('two boards stand one below the other where they are larger so, else side by side', () => {
-  assert.equal(fitting(336, 208, 0), 208);
-  assert.equal(fitting(336, 208, 40), 188);
-  assert.equal(fitting(336, 208, -100), 215);
-  assert.equal(fitting(336, 208, 100), 0);
+test('the large board leaves room for the buttons below it, and can still be read', () => {
+  assert.equal(fitting(324, -20), 324);
+  assert.equal(fitting(324, 40), 284);
+  assert.equal(fitting(324, 200), 196);
+  assert.equal(fitting(190, 40), 190);
 });

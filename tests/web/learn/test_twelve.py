@@ -78,7 +78,8 @@ def test_at_the_end_each_board_is_played_on_beside_the_best_line(
     page = stranger.get(PAGE).text
     assert "6 of 12 boards solved" in page
     assert page.count('<summary><span class="mark"') == 12
-    assert page.count("Left: your move. Right: the best move.") == 6
+    boards = [page.count(f"<b>{name}</b>") for name in ("Your move", "The best move")]
+    assert boards[0] == boards[1] >= 6
     wrong = re.findall(r"Your answer: (\w\d) · The best move: (\w\d)", page)
     assert [given for given, _ in wrong] == moves[::2]
     assert all(best in task.answers for (_, best), task in zip(wrong, tasks[::2], strict=True))

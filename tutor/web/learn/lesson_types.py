@@ -85,16 +85,17 @@ class ButtonWords(TypedDict):
 
 
 class LinesView(TypedDict):
-    """The headings above the line of the learner's move and that of the best move."""
+    """The names of the learner's line and the best one, and what is said of the best one alone."""
 
     yours: Say
     tempting: Say
+    better: Say
     best: Say
     words: ButtonWords
 
 
 class PairView(TypedDict):
-    """Two lines of play that are stepped together, and the counts at their ends."""
+    """Two lines of play that are stepped one after the other, and the counts at their ends."""
 
     lines: list[list[FrameView]]
     titles: list[Say]

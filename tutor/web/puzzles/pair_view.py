@@ -1,4 +1,4 @@
-"""Two lines of play on two small boards that a reader steps through together, in a step or an answer."""
+"""Two lines of play on two boards: of a step, one after the other; of an answer, together."""
 
 from tutor.games.base import Position
 from tutor.lessons.model import Count, Step
@@ -21,32 +21,22 @@ def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
 
 
 def button_words(wording: Wording) -> ButtonWords:
-    """The labels of the button that steps both boards."""
+    """The labels of the button that steps the boards of an answer."""
     return {"next": wording.gettext(words.NEXT), "again": wording.gettext(words.AGAIN)}
 
 
 def shown_frames(wording: Wording, pair: PairView) -> list[FrameView]:
-    """The moves of both lines as the page steps through them: one entry for each pair of moves."""
-    first, second = pair["lines"]
-    longest = max(first, second, key=len)
+    """The moves of a step as the page steps through them: the first line to its end, then the second."""
     return [
         {
             "move": frame["move"],
             "color": frame["color"],
             "changes": {},
-            "say": wording.sentences(*_both(wording, pair, number)),
+            "say": title if frame["say"] is None else wording.sentences(title, frame["say"]),
         }
-        for number, frame in enumerate(longest)
+        for title, line in zip(pair["titles"], pair["lines"], strict=True)
+        for frame in line
     ]
-
-
-def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
-    said: list[Say] = []
-    for title, line in zip(pair["titles"], pair["lines"], strict=True):
-        if number < len(line):
-            move_words = line[number]["say"]
-            said += [title] if move_words is None else [title, move_words]
-    return said
 
 
 def _line(

@@ -35,11 +35,12 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind_sentences import WORDS
 from tutor.web.wording.pages.pair_words import (
     BEST,
-    TEMPTING_AND_BEST,
+    BETTER,
+    TEMPTING,
     TO_TWIN,
     TWIN_ASKED,
     TWIN_OFFERED,
-    YOURS_AND_BEST,
+    YOURS,
 )
 from tutor.web.wording.tasks import (
     NOTHING_TAPPED,
@@ -147,8 +148,9 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], notes: Not
     """Add the best line beside that of each move, and the turned board that follows a shown answer."""
     view["best"], view["tempting"] = task.puzzle.best(task), _tempting(task)
     view["pair"] = {
-        "yours": wording.say(YOURS_AND_BEST),
-        "tempting": wording.say(TEMPTING_AND_BEST),
+        "yours": wording.say(YOURS),
+        "tempting": wording.say(TEMPTING),
+        "better": wording.say(BETTER),
         "best": wording.say(BEST),
         "words": button_words(wording),
     }

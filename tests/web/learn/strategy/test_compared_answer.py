@@ -23,8 +23,9 @@ def shown(page: str) -> str:
     return " ".join(re.sub(r"<[^>]+>", "", card.partition(">")[2]).split())
 
 
-def title(page: str) -> str:
-    return page.partition('class="pair-title">')[2].partition("</p>")[0]
+def names(page: str) -> list[str]:
+    """The names of the boards after the first moves."""
+    return re.findall(r"<figcaption><b>([^<]+)</b>", page)[:2]
 
 
 def test_after_the_third_miss_the_best_move_is_compared_with_the_move_played_last(
@@ -35,20 +36,20 @@ def test_after_the_third_miss_the_best_move_is_compared_with_the_move_played_las
         page = send(stranger, send(stranger, page, tap=move), again="1")
     page = send(stranger, page, tap="d2")
     assert shown(page) == "The right square is f3. f3 leaves White 8 moves. d2 leaves 11. Now you do it."
-    assert title(page) == "Left: your move. Right: the best move."
+    assert names(page) == ["Your move", "The best move"]
 
 
 def test_who_played_before_the_answer_was_asked_for_is_told_of_that_move(stranger: FlaskClient) -> None:
     page = send(stranger, send(stranger, stranger.get(HERE).text, tap="d2"), again="1")
     page = send(stranger, page, solution="1")
     assert "d2 leaves 11." in shown(page)
-    assert title(page) == "Left: your move. Right: the best move."
+    assert names(page) == ["Your move", "The best move"]
 
 
 def test_who_played_nothing_is_told_of_the_move_that_tempts_most(stranger: FlaskClient) -> None:
     page = send(stranger, stranger.get(HERE).text, solution="1")
     assert "b4 leaves 12." in shown(page)
-    assert title(page) == "Left: a tempting move. Right: the best move."
+    assert names(page) == ["A tempting move", "The best move"]
 
 
 def test_a_square_that_is_no_move_is_explained_and_is_no_miss(stranger: FlaskClient) -> None:

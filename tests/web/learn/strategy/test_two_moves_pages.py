@@ -112,7 +112,7 @@ def answered(pupil: FlaskClient, url: str, page: str, **given: str) -> str:
     return pupil.post(url, data=fields | given, headers=OURS).get_data(as_text=True)
 
 
-def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earned_on_a_twin(
+def test_after_the_third_miss_both_lines_are_shown_by_name_and_the_star_is_earned_on_a_twin(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
     n, task, puzzle = choose_step(lesson)
@@ -124,7 +124,7 @@ def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earn
         page = answered(pupil, url, page, tap=move)
     shown = page.partition("data-pair")[2]
     assert shown.count("<figure>") == 2 * 3
-    assert "Left: your move. Right: the best move." in shown
+    assert [shown.count(f"<b>{name}</b>") for name in ("Your move", "The best move")] == [3, 3]
     page = answered(pupil, url, page, tap=puzzle["best"])
     assert "You can earn a star with the same idea on another board." in page
     assert '<button class="button main" name="again" value="1">To the other board</button>' in page
@@ -141,7 +141,7 @@ def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earn
     assert judge(task, (TWIN, twin.answers[0])).verdict == "right"
 
 
-def test_two_lines_are_stepped_together_and_counted_at_their_end(
+def test_the_second_of_two_lines_begins_when_the_first_has_ended_and_both_are_counted(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
     step = next(step for step in lesson.steps if "pair" in step)
@@ -149,14 +149,16 @@ def test_two_lines_are_stepped_together_and_counted_at_their_end(
         ["g6", "h1"],
         ["c1", "f4"],
     ]
-    assert len(step["frames"]) == 2
+    assert [frame["move"] for frame in step["frames"]] == ["g6", "h1", "c1", "f4"]
     url = path(step["n"])
-    first, last = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=2"))
-    assert first.count("<figure>") == last.count("<figure>") == 2
-    assert (first.count('class="hinted"'), last.count('class="hinted"')) == (2, 0)
+    pages = [pupil.get(f"{url}?moves={moves}").get_data(as_text=True) for moves in (0, 2, 3, 4)]
+    first, last = pages[0], pages[-1]
+    assert [page.count("<figure") for page in pages] == [2, 2, 2, 2]
+    assert [page.count('class="hinted"') for page in pages] == [2, 1, 0, 0]
+    large = [page.partition('<figure class="large">')[2].partition("</figure>")[0] for page in pages]
+    assert ["<b>First board</b>" in one for one in large] == [True, True, False, False]
     assert "<b>First board</b></figcaption>" in first and "<b>First board</b> " in last
-    assert "Moves: Black" not in first
-    assert last.count("Moves: Black") == 2
+    assert [page.count("Moves: Black") for page in pages] == [0, 1, 1, 2]
     assert "moves-black" not in first and "moves-black" in last, (
         "the moves that are counted lie on the last boards"
     )
@@ -168,7 +170,7 @@ def test_the_names_of_two_boards_stand_alone_and_have_no_colon(
 ) -> None:
     step = next(step for step in lesson.steps if "pair" in step)
     url = path(step["n"], tag)
-    first, told = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=1"))
+    first, told = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=3"))
     assert len(re.findall(r"<b>[^<]+[^:：<]</b></figcaption>", first)) == 2
     assert len(re.findall(r"<figcaption><b>[^<]+[^:：<]</b> ", told)) == 2
 
