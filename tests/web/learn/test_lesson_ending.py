@@ -64,7 +64,9 @@ def test_each_ending_of_the_first_strategy_shows_the_board_of_its_own_idea(stran
     boards = []
     for slug in ("corners", "mobility", "look-ahead", "x-and-c-squares"):
         page = stranger.get(f"/en/learn/othello/{slug}/finished").text
-        (board,) = re.findall(r'<div data-done[^>]*>\s*<div class="board">(.*?)</svg>', page, re.S)
+        (board,) = re.findall(
+            r'<div class="picture" data-picture>\s*<div class="board">(.*?)</svg>', page, re.S
+        )
         boards.append(re.sub(r"<rect class=\"frame.*?</g>", "", board))
     assert len(set(boards)) == 4
     assert 'class="o moves-white"' in boards[1]  # the moves that are left are marked
