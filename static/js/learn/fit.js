@@ -1,16 +1,16 @@
 // Draws the board of a step a little smaller if its answers or its buttons would begin below the first screen.
 
 const CHOICE = 216; // px: the least width at which a board can be read
-const SQUARE = 36.1; // px: the least width of a square that a thumb hits
 
 /**
- * The least width of a board whose squares are tapped; its frame takes 0.8 of a square.
- * @param {ParentNode} board
+ * The least width of a board whose squares are tapped: 36.1 px for each square, so that a thumb hits it, and 31 px for each
+ * point; its frame takes 0.8 of a square.
+ * @param {Element} board
  */
-export const leastOf = (board) => SQUARE * (board.querySelectorAll('.squares > :first-child > *').length + 0.8);
+export const leastOf = (board) => (board.matches('.points') ? 31 : 36.1) * (board.querySelectorAll('.squares > :first-child > *').length + 0.8);
 
 /**
- * How wide a board may be, so that what ends at `end` is seen; as it is if that would be too narrow for a thumb.
+ * How wide a board may be, so that what ends at `end` is seen as far as a thumb allows.
  * @param {number} width
  * @param {number} end
  * @param {number} screen
@@ -18,9 +18,7 @@ export const leastOf = (board) => SQUARE * (board.querySelectorAll('.squares > :
  * @param {number} smallest how wide it has to be where it is tapped
  */
 export function widthOf(width, end, screen, choice, smallest) {
-  const most = width - Math.max(0, end - screen);
-  const least = Math.min(width, choice ? CHOICE : smallest);
-  return most < least && !choice ? width : Math.max(least, most);
+  return Math.max(Math.min(width, choice ? CHOICE : smallest), width - Math.max(0, end - screen));
 }
 
 /**

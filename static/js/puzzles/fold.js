@@ -14,7 +14,9 @@ const SEEN = 240; // px: the least width at which the discs and numbers of a boa
 const SAID = 5; // lines of feedback for which room is kept
 const AROUND = 62; // px above and below those lines
 const ROW = 56; // px: the height of a row of buttons
-const SHIFT = 24; // px, a line of text, by which the page may move without counting as moved
+const WIDE = 640; // px from which boards to choose from stand beside each other
+const SHIFT = 24; // px, a line of text, by which the page may move without counting as moved; and on so that its edge cuts nothing
+const MARGIN = 12; // px above and below what the menu and the bar of steps show
 
 /**
  * The card that was said last: what to do now, else why an answer is wrong, else the last card that is new. An old hint
@@ -62,6 +64,23 @@ export function lackOf({ title, board, said, actions, legend = 0 }, stays, { hei
   const first = { here: 0, top: -scrolled, title: title.top - ABOVE - covered, board: said.top - legend - (board.bottom - board.top) - covered }[stays];
   return actions.bottom - first - height;
 }
+
+/**
+ * How far to scroll on so that the upper edge of the screen cuts none of these parts: back, where so much is free below the
+ * buttons, else until the part that is cut has left, if that is not far.
+ * @param {Box[]} parts
+ * @param {number} edge
+ * @param {number} free
+ */
+export function wholeAt(parts, edge, free) {
+  const cut = parts.find(({ top, bottom }) => top < edge - 1 && bottom > edge + 1);
+  if (!cut) return 0;
+  if (edge - cut.top <= free) return cut.top - edge;
+  return cut.bottom - edge <= SHIFT ? cut.bottom - edge : 0; // else the board would leave its place
+}
+
+/** @param {DOMRect} rect @returns {Box} */
+const toBox = ({ top, bottom, left, right }) => ({ top, bottom, left, right });
 
 /**
  * Show all of a place again.
@@ -160,8 +179,9 @@ const WAYS = { here: ['here'], top: ['top', 'title'], title: ['here', 'title', '
  * is at its top. If nothing is enough, nothing is folded, and the reader scrolls.
  * @param {HTMLElement} root
  * @param {string} word
+ * @param {() => void} fit what fits the board to its step
  */
-export function foldsOf(root, word) {
+export function foldsOf(root, word, fit) {
   const isFront = root.querySelector('[data-start]');
   /** @type {typeof WAYS} On the home page the question may leave the screen before anything that is said folds. */
   const ways = isFront ? { ...WAYS, title: ['board'], board: ['board'] } : WAYS;
@@ -170,6 +190,8 @@ export function foldsOf(root, word) {
   /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { here: undefined, top: undefined, title, board };
   const play = /** @type {HTMLElement} */ (title.parentElement);
+  const stage = /** @type {HTMLElement} */ (board.parentElement);
+  const isChosen = () => play.matches('.choosing') && !board.offsetWidth && innerWidth < WIDE; // among boards, which stand in its place on a phone
 
   /** The boxes of the parts of the page, without room that is only reserved. */
   function boxes() {
@@ -177,9 +199,11 @@ export function foldsOf(root, word) {
     const { left, right, top: above, bottom } = way;
     const last = [...answer.children].filter((part) => !(/** @type {HTMLElement} */ (part).hidden)).at(-1);
     const spare = spareOf(felt, last?.getBoundingClientRect(), way);
+    const options = isChosen() && stage.getBoundingClientRect();
     return {
       spare,
-      title: top, board: felt, said, actions: { left, right, top: above - spare, bottom: bottom - spare },
+      title: top, board: options ? { ...toBox(options), bottom: options.top } : felt, said: options || said,
+      actions: { left, right, top: above - spare, bottom: bottom - spare },
       legend: find(root, '[data-legend]')?.offsetHeight,
     };
   }
@@ -198,7 +222,7 @@ export function foldsOf(root, word) {
   /** @param {HTMLElement} [stays] */
   function makeSeen(stays) {
     markOld();
-    const first = !stays ? 'top' : stays === title ? 'title' : 'board';
+    const first = !stays ? 'top' : stays === title || isChosen() ? 'title' : 'board';
     const slack = stays ? Math.max(0, Math.min(SHIFT, stays.getBoundingClientRect().top - ABOVE - net.offsetHeight)) : 0;
     for (const mayCut of [false, true]) {
       for (const way of ways[first]) {
@@ -239,16 +263,32 @@ export function foldsOf(root, word) {
     scrollBy(0, shift);
   }
 
+  /** Let the upper edge of the screen cut no line; the page grows where it is too short for that. */
+  function leaveWhole() {
+    const parts = ['.top', '.step-bar', '.kicker', '[data-title]', '[data-text]'].flatMap((name) => findAll(document, name)).map((part, i) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      const margin = i < 2 ? MARGIN : 0;
+      return { top: top + margin, bottom: bottom - margin, left, right };
+    });
+    const shift = wholeAt(parts, net.offsetHeight, innerHeight - actions.getBoundingClientRect().bottom);
+    const lacks = shift - (document.documentElement.scrollHeight - innerHeight - scrollY);
+    if (lacks > 0) play.style.minHeight = `${Math.ceil(play.offsetHeight + lacks)}px`;
+    scrollBy(0, shift);
+  }
+
   /** @param {HTMLElement} [stays] */
   function fold(stays) {
-    if (!stays) release(play);
+    if (!stays && release(play)) fit();
     if (stays && !isRoomy) keepRoom(false);
     const seen = makeSeen(stays);
     if (!stays) keepRoom(true);
     isRoomy = Boolean(stays);
     const { title: top, board: felt, spare } = boxes();
-    if (stays && top.left < felt.right) hold(play, spare);
-    return seen;
+    if (stays && top.left < felt.right) {
+      hold(play, spare);
+      if (!isFront) queueMicrotask(leaveWhole); // when the page has scrolled to what is said
+    }
+    return isChosen() && seen === board ? stage : seen;
   }
 
   load(['fold']);

@@ -23,9 +23,11 @@ export function hold(play, spare) {
 }
 
 /**
- * Give up the reserved room, for another step.
+ * Give up the reserved room, for another step; returns whether there was any.
  * @param {HTMLElement} play
  */
 export function release(play) {
+  const held = play.style.minHeight !== '';
   play.style.minHeight = '';
+  return held;
 }

@@ -116,9 +116,36 @@ def test_no_button_moves_while_an_answer_is_half_right(
     assert before and after and abs(before["x"] - after["x"]) < 1 and abs(before["y"] - after["y"]) < 1
 
 
-def test_the_ending_of_a_lesson_shows_the_idea_of_its_own(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("tag", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_the_button_that_checks_is_seen_before_the_first_tap(open_page: OpenPage, tag: str) -> None:
     page = open_page(size=(360, 740), still=True)
-    for lesson in ("liberties", "whose-land"):
-        page.goto(f"/en/learn/go/{lesson}/finished")
-        expect(page.locator(".prize .picture").first).to_be_visible()
-        expect(page.locator(".prize [data-done]")).to_be_hidden()
+    for step in ("liberties/tap-three", "whose-land/tap-the-territory", "capture/comes-off"):
+        visit(page, f"/{tag}/learn/go/{step}")
+        expect(page.locator("[data-actions] .main")).to_be_in_viewport(ratio=0.99)
+        board = page.locator("[data-board]").bounding_box()
+        assert board and board["width"] >= 265
+
+
+def test_a_board_keeps_its_size_on_a_step_that_one_goes_to(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 740), still=True)
+    visit(page, "/sw/learn/go/liberties/edge-and-corner")
+    alone = page.locator("[data-board]").bounding_box()
+    visit(page, "/sw/learn/go/liberties/tap-three")
+    square(page, "a1").tap()
+    come_to_rest(page)
+    page.locator("[data-progress] a").nth(1).evaluate("one => one.click()")
+    come_to_rest(page)
+    after = page.locator("[data-board]").bounding_box()
+    assert alone and after and after["width"] == pytest.approx(alone["width"], abs=2)
+
+
+def test_the_ring_of_the_last_stone_lies_around_it_where_stones_have_numbers(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    page.goto("/en/learn/go/capture/finished")
+    page.locator(".onward form .button").first.tap()
+    square(page, "a5").tap()
+    expect(page.locator(".board .last")).to_have_count(1)
+    page.get_by_role("button", name="Show liberties").tap()
+    ring = page.locator(".board .o.liberties ~ .last").first
+    expect(ring).to_have_css("r", "4.95px")
+    expect(page.locator(".board .o.liberties circle").first).to_have_css("r", "2.2px")

@@ -14,8 +14,8 @@ LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
 LONG = next(place for place in PLACES if len(place.step.play) == 5)
 WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)
 TWO_LINES = next(place for place in PLACES if len(place.step.lines) == 2)
-LARGE = 240
-"""Pixels of width at which a board is read with ease on a phone."""
+LARGE = 205
+"""Pixels of width that the large board has at least, below the longest words."""
 
 
 def frames(place: Place) -> list[Position]:

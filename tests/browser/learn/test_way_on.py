@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place, wrong_answers
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PLACES, PUZZLES, Place, wrong_answers
 from tests.browser.support.pupil import (
     button,
     card,
@@ -34,8 +34,8 @@ PLACED = """() => {
 }"""
 
 
-LINE = 24
-"""Pixels: a sentence that is longer than the one before may push the board up by one line."""
+LINE = 44
+"""Pixels: a longer sentence than before may push the board up by a line, and the edge then cuts no other."""
 
 
 def lesson(slug: str) -> Place:
@@ -266,3 +266,65 @@ def test_nothing_said_first_to_a_right_answer_is_cut(open_page: OpenPage, langua
         expect(page.locator("[data-answer] .card.right > p").first).to_be_visible()
         come_to_rest(page)
         assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", ["en", "th", "sw", "lo"])
+def test_after_the_last_miss_the_buttons_are_seen_and_the_best_line_stands_below_them(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(still=True)
+    place = next(one for one in PLACES if one.kind == "choose" and one.number > 1)
+    open_lesson(page, place.path(language))
+    for answer in (wrong_answers(place.task) * 3)[:3]:
+        if button(page, "again").count():
+            press(page, "again")
+        give(page, place.task, answer)
+        see_explained(page)
+    come_to_rest(page)
+    buttons = page.locator("[data-actions] .button").last
+    expect(buttons).to_be_in_viewport(ratio=0.99)
+    below, line = buttons.bounding_box(), page.locator("[data-pair]").bounding_box()
+    assert below and line and line["y"] >= below["y"] + below["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_boards_to_choose_from_are_large_and_the_way_on_is_seen_after_each_answer(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(still=True)
+    place = PUZZLES["compare"]
+    open_lesson(page, place.path(language))
+    first, second = (option.bounding_box() for option in page.locator("[data-answer] .option").all())
+    assert first and second
+    assert first["x"] == second["x"] and second["y"] >= first["y"] + first["height"]
+    assert first["width"] >= 200
+    for answer, way_on in ((wrong_answers(place.task)[0], "again"), (place.task.answers, "next")):
+        give(page, place.task, answer)
+        come_to_rest(page)
+        expect(button(page, way_on)).to_be_in_viewport(ratio=0.99)
+        for option in page.locator("[data-answer] .option").all():
+            expect(option).to_be_in_viewport(ratio=0.99)
+
+
+TOP = """() => ['.top', '.step-bar', '.kicker', '[data-title]'].filter((name, i) => {
+  const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+  const margin = i < 2 ? 12 : 0;
+  return top + margin < -2 && bottom - margin > 2;
+})"""
+"""What the upper edge of the screen cuts; menu and bar of steps have free space above and below."""
+
+
+@pytest.mark.parametrize("kind", ["legal-move", "choose"])
+def test_the_upper_edge_cuts_neither_the_bar_of_steps_nor_a_line_of_the_question(
+    open_page: OpenPage, kind: str
+) -> None:
+    page = open_page(still=True)
+    place = PUZZLES[kind]
+    for language in ("sw", "lo"):
+        open_lesson(page, Place(place.lesson, 1).path(language))
+        page.locator("[data-progress] a").nth(place.number - 1).evaluate("one => one.click()")
+        for answer in wrong_answers(place.task)[:2]:
+            give(page, place.task, answer)
+            see_explained(page)
+            come_to_rest(page)
+            assert page.evaluate(TOP) == [], (language, answer)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { foldable, lackOf, newest, older } from '../../../static/js/puzzles/fold.js';
+import { foldable, lackOf, newest, older, wholeAt } from '../../../static/js/puzzles/fold.js';
 
 const card = (...parts) => ({ matches: () => false, querySelectorAll: () => parts });
 const hint = (...parts) => ({ ...card(...parts), matches: (wanted) => wanted === '.old' });
@@ -59,4 +59,17 @@ test('what is to be done stays, else why an answer is wrong, else what was said 
   assert.deepEqual(kinds(older(cards('do-it', 'not-yet', 'hint'))), ['not-yet', 'hint']);
   assert.equal(newest(cards('old')).kind, 'old');
   assert.deepEqual(older([]), []);
+});
+
+test('the edge of the screen cuts no line: it comes back where there is room, and else it leaves', () => {
+  const parts = [
+    { top: -60, bottom: -16 },
+    { top: -16, bottom: 8 },
+    { top: 8, bottom: 40 },
+  ];
+  assert.equal(wholeAt(parts, 0, 20), -16);
+  assert.equal(wholeAt(parts, 0, 10), 8);
+  assert.equal(wholeAt([{ top: -16, bottom: 60 }], 0, 10), 0, 'the board would leave its place');
+  assert.equal(wholeAt(parts, 12, 100), -4);
+  assert.equal(wholeAt(parts.slice(2), 0, 0), 0);
 });

@@ -36,7 +36,13 @@ test("the lines of a puzzle are there when its answer is shown, the reader's fir
   const played = linesOf(step, { taps: [], miss: 'c1', solved: false, solution_shown: true });
   assert.deepEqual([played.lines, played.captions, played.title], [[[PASSED], [PLAY]], [6, 7], undefined]);
   const none = linesOf(step, { taps: [], solved: false, solution_shown: true });
-  assert.deepEqual([none.lines, none.captions], [[[PLAY, PASSED], [PLAY]], [9, 7]]);
+  assert.deepEqual(
+    [none.lines, none.captions],
+    [
+      [[PLAY, PASSED], [PLAY]],
+      [9, 7],
+    ],
+  );
   const alone = linesOf({ board: BOARD, puzzle: { ...puzzle, tempting: undefined } }, { taps: [], solved: false, solution_shown: true });
   assert.deepEqual([alone.lines, alone.captions, alone.title], [[[PLAY]], undefined, 8]);
   assert.equal(linesOf(step, { taps: ['a1'], solved: true, feedback: {} }), null);

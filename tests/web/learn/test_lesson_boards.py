@@ -125,18 +125,18 @@ def test_a_disc_or_the_edge_right_beside_the_square_has_no_number(stranger: Flas
     assert page.count('<i aria-hidden="true"></i>') == 3
 
 
-def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> None:
-    def cover(slug: str) -> str:
+def test_each_ending_has_the_cover_of_its_lesson_or_the_board_of_its_idea(stranger: FlaskClient) -> None:
+    def idea(slug: str) -> str:
         page = stranger.get(f"/en/learn/othello/{slug}/finished").text
-        return page.split('class="cover">')[1].split("</span>")[0]
+        return page.split('<div class="prize">')[1].split("</svg>")[0]
 
     lessons = load_courses(ROOT / "lessons")["othello"].lessons
-    drawn = [cover(lesson.slug) for lesson in lessons]
+    drawn = [idea(lesson.slug) for lesson in lessons]
     assert len(set(drawn)) == len(lessons)
-    assert all('class="pic"' in one for one in drawn)
+    assert all('class="pic"' in one or 'class="board"' in one for one in drawn)
     rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/first-move").text)
     assert rest
-    assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]
+    assert idea("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]
 
 
 def test_the_squares_beside_a_corner_carry_their_letters(stranger: FlaskClient) -> None:
