@@ -17,7 +17,7 @@ from tutor.games.errors import IllegalReason
 from tutor.games.judgement import Beside, Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.laid_over_words import LEGAL, OverlayWords
+from tutor.web.wording.overlay_words import LEGAL, OverlayWords
 from tutor.web.wording.pages.goal_game_words import TURNING_POINT
 from tutor.web.wording.tasks import SCORE
 

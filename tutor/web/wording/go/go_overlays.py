@@ -1,7 +1,7 @@
 """The names, sentences and legends of the overlays of Go."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.laid_over_words import LEGAL, OverlayWords
+from tutor.web.wording.overlay_words import LEGAL, OverlayWords
 
 OVERLAYS = {
     "legal": OverlayWords(

@@ -32,8 +32,8 @@ from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.go.oversight_words import noted
 from tutor.web.wording.go.pass_words import asked_before_pass
 from tutor.web.wording.go.whole_board_advice import advise_whole
-from tutor.web.wording.laid_over_words import OverlayWords
 from tutor.web.wording.move_notes import Advice, Aim, MoveNote
+from tutor.web.wording.overlay_words import OverlayWords
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 

@@ -27,7 +27,6 @@ from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, on
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import GameWords, OpponentWords, plain
-from tutor.web.wording.laid_over_words import OverlayWords
 from tutor.web.wording.move_notes import Advice
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import opponents
@@ -40,7 +39,8 @@ from tutor.web.wording.othello.games.reactions import react_to
 from tutor.web.wording.othello.games.running_score import running_score
 from tutor.web.wording.othello.mistake_sentences import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, move_sentence, rule_of_placing
-from tutor.web.wording.othello.overlay_words import OVERLAYS
+from tutor.web.wording.othello.othello_overlays import OVERLAYS
+from tutor.web.wording.overlay_words import OverlayWords
 from tutor.web.wording.pages.play_words import GAME_OVER
 from tutor.web.wording.tasks import PASSED
 
