@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
 from tutor.games.othello.bank.board_search import BoardSearch
-from tutor.puzzles.bank import bank_making, shelves, stocking
+from tutor.puzzles.bank import bank_making, stocking, stored_puzzles
 
 
 def run(folder: Path, work: Path) -> str:
@@ -24,11 +24,11 @@ def want(monkeypatch: pytest.MonkeyPatch, wanted: dict[str, int]) -> None:
     """Make a bank of these topics only, with so many puzzles on each level."""
 
     def how_made(topic: str) -> Made:
-        return replace(shelves.MADE[topic][1], per_level=wanted[topic])
+        return replace(stored_puzzles.MADE[topic][1], per_level=wanted[topic])
 
-    made = {topic: shelves.MADE[topic] for topic in wanted}
-    monkeypatch.setitem(vars(shelves.BANK), "made", made)
-    monkeypatch.setitem(vars(shelves.BANK), "topics", (*shelves.STORED.topics, *made))
+    made = {topic: stored_puzzles.MADE[topic] for topic in wanted}
+    monkeypatch.setitem(vars(stored_puzzles.BANK), "made", made)
+    monkeypatch.setitem(vars(stored_puzzles.BANK), "topics", (*stored_puzzles.STORED.topics, *made))
     for module in (bank_making, stocking):
         monkeypatch.setattr(module, "how_made", how_made)
 

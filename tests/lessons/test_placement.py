@@ -11,7 +11,7 @@ from tutor.games.table import find_game
 from tutor.lessons.lesson_errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
 from tutor.lessons.placement_boards import BOARDS, explained_in
-from tutor.puzzles.bank.shelves import level_size
+from tutor.puzzles.bank.stored_puzzles import level_size
 from tutor.puzzles.practice.rounds import make_placement
 from tutor.settings import ROOT
 

@@ -15,7 +15,7 @@ from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.bank_proofs import boards, misjudged, misnamed, missearched
-from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, level_size
+from tutor.puzzles.bank.stored_puzzles import FOLDER, MOVES, STORED, TOPICS, level_size
 from tutor.puzzles.practice.mixed import USUAL
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 

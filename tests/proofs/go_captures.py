@@ -15,7 +15,7 @@ from tutor.games.go.reading.in_danger import lost_back
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import level_puzzles
+from tutor.puzzles.bank.stored_puzzles import level_puzzles
 
 TITLE = "Capturing and running in Go"
 

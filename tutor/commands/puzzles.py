@@ -28,7 +28,7 @@ def puzzles() -> None:
 def make(seed: int | None, output: Path | None, work: Path, game: str | None) -> None:
     """Make the bank of puzzles from SEED. It takes up to an hour, and continues where it was stopped."""
     from tutor.puzzles.bank.bank_making import make_bank
-    from tutor.puzzles.bank.shelves import BANK, BANKS, SEED
+    from tutor.puzzles.bank.stored_puzzles import BANK, BANKS, SEED
 
     seed, bank = SEED if seed is None else seed, BANKS.get(game) if game else BANK
     if bank is None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tutor.lessons.loader import course_folders, load_course
 from tutor.lessons.stored_proofs import read_proofs
 from tutor.puzzles.bank.bank_proofs import files
-from tutor.puzzles.bank.shelves import BANKS
+from tutor.puzzles.bank.stored_puzzles import BANKS
 
 HOW = {
     "exact": "counted to the end",

@@ -15,7 +15,7 @@ from tutor.classroom.work import set_files
 from tutor.classroom.work.set_files import TOO_LONG, write_set
 from tutor.classroom.work.sets import MOST_PUZZLES
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import level_puzzles
+from tutor.puzzles.bank.stored_puzzles import level_puzzles
 from tutor.web.practise.workbench import Workbench
 from tutor.web.wording.classroom.set_words import FULL_SET
 

@@ -13,7 +13,7 @@ from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import level_puzzles
+from tutor.puzzles.bank.stored_puzzles import level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
 OTHELLO = find_game("othello")

@@ -12,7 +12,7 @@ from tutor.games.go.kinds.life.about_group import WIDEST
 from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import TOPICS, level_puzzles
+from tutor.puzzles.bank.stored_puzzles import TOPICS, level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.wording.asking_words import why_unfit
 from tutor.web.wording.go.headings import UNFIT

@@ -13,7 +13,7 @@ from tutor.games.othello.kinds.measures.good_moves import solve
 from tutor.games.othello.puzzles import Choice, Compare, FindSquare, Flips, Referee, WhichIsBetter
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.bank.shelves import TOPICS, level_puzzles
+from tutor.puzzles.bank.stored_puzzles import TOPICS, level_puzzles
 from tutor.puzzles.puzzle_tasks import set_puzzle
 
 KINDS = kinds_asked()

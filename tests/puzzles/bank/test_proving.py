@@ -11,7 +11,7 @@ from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.bank_proofs import boards, check_bank, hashes, misjudged, misnamed, missearched
-from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED
+from tutor.puzzles.bank.stored_puzzles import FOLDER, MOVES, STORED
 
 
 @pytest.mark.slow

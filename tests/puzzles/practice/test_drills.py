@@ -8,7 +8,7 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.kinds.measures.measures import MEASURES
 from tutor.games.othello.kinds.measures.themes import SHELVED
-from tutor.puzzles.bank.shelves import TOPICS
+from tutor.puzzles.bank.stored_puzzles import TOPICS
 from tutor.puzzles.practice.drills import DRILL_OF, topics_of, without_maker
 from tutor.puzzles.practice.mixed import MIXED, USUAL, practice_about
 

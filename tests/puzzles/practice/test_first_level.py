@@ -5,7 +5,7 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import level_puzzles
+from tutor.puzzles.bank.stored_puzzles import level_puzzles
 from tutor.puzzles.practice.rounds import ROUNDS, make_round
 
 

@@ -7,7 +7,7 @@ from tutor.games.go.rules.games import GAMES as GO_GAMES
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
-from tutor.puzzles.bank import shelves
+from tutor.puzzles.bank import stored_puzzles
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice import rounds
 from tutor.puzzles.practice.mixed import MIXED
@@ -136,6 +136,6 @@ def test_whoever_believes_the_wrong_rule_misses_each_board_of_its_drill() -> Non
 @pytest.mark.parametrize("drill", ["flips", "strategy", "beyond-own"])
 def test_a_round_reads_no_board_but_its_own(drill: str) -> None:
     rounds._row.cache_clear()
-    shelves.take.cache_clear()
+    stored_puzzles.take.cache_clear()
     make_round(OTHELLO, drill, 5, 4)
-    assert shelves.take.cache_info().currsize == ROUND
+    assert stored_puzzles.take.cache_info().currsize == ROUND

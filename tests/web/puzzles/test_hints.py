@@ -17,7 +17,7 @@ from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import take
+from tutor.puzzles.bank.stored_puzzles import take
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.puzzles.hints import hints_of

@@ -5,7 +5,7 @@ import pytest
 from babel.support import NullTranslations
 
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import take
+from tutor.puzzles.bank.stored_puzzles import take
 from tutor.puzzles.puzzle_tasks import Twin, find_twin, set_puzzle
 from tutor.web.learn.lesson_types import Feedback
 from tutor.web.puzzles.hints import hints_of

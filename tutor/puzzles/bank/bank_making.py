@@ -9,9 +9,9 @@ from pathlib import Path
 
 from tutor.games.kinds.practising import Drawn
 from tutor.puzzles.bank.bank_proofs import HASHES, hashes
-from tutor.puzzles.bank.shelves import BANK, LOOKS, MOVES, Bank, read_file
 from tutor.puzzles.bank.sorting import look_through
 from tutor.puzzles.bank.stocking import how_made, stock
+from tutor.puzzles.bank.stored_puzzles import BANK, LOOKS, MOVES, Bank, read_file
 
 
 def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterator[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from tutor.games.base import Position
 from tutor.games.kinds.kind import Puzzle
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import (
+from tutor.puzzles.bank.stored_puzzles import (
     BANK,
     BANKS,
     FOLDER,

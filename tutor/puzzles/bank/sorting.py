@@ -6,7 +6,7 @@ from itertools import zip_longest
 from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import BANK, Bank, Place
+from tutor.puzzles.bank.stored_puzzles import BANK, Bank, Place
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUND
 from tutor.puzzles.puzzle_tasks import set_puzzle

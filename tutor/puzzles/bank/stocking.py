@@ -14,7 +14,7 @@ from tutor.games.kinds.practising import Made
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.puzzle_lines import write_step
-from tutor.puzzles.bank.shelves import Bank, bank_of
+from tutor.puzzles.bank.stored_puzzles import Bank, bank_of
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.makers import make_steps

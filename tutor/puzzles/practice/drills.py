@@ -11,7 +11,7 @@ from tutor.games.base import Game
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_kinds, practices
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import level_size
+from tutor.puzzles.bank.stored_puzzles import level_size
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
 from tutor.puzzles.puzzle_tasks import task_of

@@ -15,7 +15,7 @@ from tutor.games.chance import Dice
 from tutor.games.kinds.kind_table import practices
 from tutor.games.kinds.practising import LEVELS, Practice, Stage
 from tutor.lessons.model import Placement, Step
-from tutor.puzzles.bank.shelves import Place, level_size, look, question_at, take
+from tutor.puzzles.bank.stored_puzzles import Place, level_size, look, question_at, take
 from tutor.puzzles.practice.drills import MAKER_VERSION, RoundPuzzle, plays, topics_of
 from tutor.puzzles.practice.mixed import JOINED, TAUGHT, has_grown, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin

@@ -11,7 +11,7 @@ from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS, Practice
 from tutor.games.table import find_game
 from tutor.lessons.model import Course
-from tutor.puzzles.bank.shelves import bank_of, level_size, take
+from tutor.puzzles.bank.stored_puzzles import bank_of, level_size, take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import (

@@ -12,7 +12,7 @@ from tutor.games.go.rules.position import as_go
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.puzzle_lines import read_step, write_step
-from tutor.puzzles.bank.shelves import BANKS, level_puzzles, level_size
+from tutor.puzzles.bank.stored_puzzles import BANKS, level_puzzles, level_size
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import mix_after
 from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round, puzzles_of

@@ -25,7 +25,7 @@ from tutor.games.othello.kinds.strategy.sequence import grow
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.symmetry import first_image
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import level_puzzles
+from tutor.puzzles.bank.stored_puzzles import level_puzzles
 
 LAST_LEVEL = 10
 

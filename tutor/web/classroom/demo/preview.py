@@ -12,7 +12,7 @@ from tutor.classroom.work.kinds import kinds
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import BANKS, level_size, take
+from tutor.puzzles.bank.stored_puzzles import BANKS, level_size, take
 from tutor.web.board.board_view import board_view
 from tutor.web.board.drawing import picture
 from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher

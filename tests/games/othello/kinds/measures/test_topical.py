@@ -9,7 +9,7 @@ from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, cost
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.puzzles import Choose
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import take
+from tutor.puzzles.bank.stored_puzzles import take
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.puzzles.twin import make_twin

@@ -12,7 +12,7 @@ from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import signed_in
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.games.table import find_game
-from tutor.puzzles.bank.shelves import TOPICS, level_puzzles
+from tutor.puzzles.bank.stored_puzzles import TOPICS, level_puzzles
 from tutor.web.board.board_link import position_code
 from tutor.web.wording.asking_words import CANNOT_ASK
 from tutor.web.wording.classroom.big_board_words import REFUSALS

@@ -18,7 +18,8 @@ from tutor.games.symmetry import first_image, image_key
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.puzzle_lines import read_step, write_step
-from tutor.puzzles.bank.shelves import (
+from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
+from tutor.puzzles.bank.stored_puzzles import (
     BANK,
     FOLDER,
     MADE,
@@ -29,7 +30,6 @@ from tutor.puzzles.bank.shelves import (
     level_size,
     look,
 )
-from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
 from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.judge import judge, possible_answers
