@@ -15,7 +15,7 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.engine.othello_engine import countable
 from tutor.games.othello.engine.weighing import weigh_moves
-from tutor.games.othello.kinds.measures.differences import Sight
+from tutor.games.othello.kinds.measures.differences import Criterion
 from tutor.games.othello.rules.games import GAMES
 from tutor.games.table import find_game
 from tutor.web.play import opponent
@@ -278,11 +278,11 @@ def english() -> Wording:
 
 
 def hint(
-    position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
+    position: Position, again: str = "", criteria: tuple[Criterion, ...] = EVERYTHING
 ) -> tuple[Advice, str, str]:
     """A hint and both its stages in English."""
     wording = english()
-    advice = advise(wording, position, again, sights)
+    advice = advise(wording, position, again, criteria)
 
     def text(said: Say) -> str:
         return re.sub("<[^>]*>", "", wording.html(said))

@@ -26,7 +26,7 @@ def test_who_knows_the_rules_only_is_told_of_corners_and_of_moves_left() -> None
     kinds = set()
     for seed in range(6):
         for position in met("othello", seed, 0.4):
-            advice, first, second = hint(position, sights=SEEN_FROM_THE_FIRST)
+            advice, first, second = hint(position, criteria=SEEN_FROM_THE_FIRST)
             assert not LEARNED_LATER.search(first + second), f"{position}\n{first} {second}"
             assert advice.move in second
             assert untrue(second, Boards(position)) == [], f"{position}\n{second}"

@@ -18,7 +18,7 @@ from tests.support.boards import G7_GIVES_A_CORNER
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
-from tutor.games.othello.kinds.measures.differences import Sight, differences
+from tutor.games.othello.kinds.measures.differences import Criterion, differences
 from tutor.games.table import find_game
 from tutor.web.game_review.mistake_step import lesson_of
 from tutor.web.game_review.scoring import Mistake
@@ -297,5 +297,5 @@ def test_each_kind_of_reason_leads_to_the_lesson_that_teaches_it(
 
 
 def test_every_difference_has_its_sentence() -> None:
-    assert set(get_args(Sight)) == {*FAULTS, "gives-no-corner"}
-    assert set(TAUGHT) == {*get_args(Sight), "count", "worth"}
+    assert set(get_args(Criterion)) == {*FAULTS, "gives-no-corner"}
+    assert set(TAUGHT) == {*get_args(Criterion), "count", "worth"}

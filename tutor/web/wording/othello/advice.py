@@ -18,7 +18,7 @@ from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.othello.engine.weighing import weigh_moves
-from tutor.games.othello.kinds.measures.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.games.othello.kinds.measures.differences import WITH_FEW_DISCS, Criterion, Difference, differences
 from tutor.games.othello.kinds.measures.measure_reasons import weigh
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
@@ -55,7 +55,7 @@ SPEAKING: tuple[Measure, ...] = (
 )
 """The measures that can be the reason; the first that holds is taken."""
 
-EVERYTHING: tuple[Sight, ...] = get_args(Sight)
+EVERYTHING: tuple[Criterion, ...] = get_args(Criterion)
 
 TOLD_FROM_THE_FIRST: tuple[HintKind, ...] = ("placing", "only", "takes-corner", "gives-no-corner")
 """The kinds whose first stage beginners can follow; for others, it says how to find a legal move."""
@@ -72,18 +72,21 @@ SEQUENCE = sequence_words.WORDS.hints["sequence"]
 
 
 def advise(
-    wording: Wording, position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
+    wording: Wording, position: Position, again: str = "", criteria: tuple[Criterion, ...] = EVERYTHING
 ) -> Advice:
     """A hint in two stages for the side to move, which must have a move; ``again`` names an earlier hint.
 
-    Only reasons among ``sights`` are used.
+    Only reasons among ``criteria`` are used.
     """
-    move, kind = _named(position, again, sights) or _chosen(position, sights)
+    move, kind = _named(position, again, criteria) or _chosen(position, criteria)
     if kind == "count":
         first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
     else:
-        first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
-    if sights == SEEN_FROM_THE_FIRST and kind not in TOLD_FROM_THE_FIRST:
+        first, second = (
+            _where_to_look(wording, position, kind),
+            praise(wording, position, move, kind, criteria),
+        )
+    if criteria == SEEN_FROM_THE_FIRST and kind not in TOLD_FROM_THE_FIRST:
         first = wording.say(legal_move_words.WORDS.hints["legal-move"], mover(position))
     ring = _ends(position, move)
     if ring:
@@ -91,7 +94,7 @@ def advise(
     return Advice(move, kind, ring, first, second)
 
 
-def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[str, HintKind] | None:
+def _named(position: Position, name: str, criteria: tuple[Criterion, ...]) -> tuple[str, HintKind] | None:
     """The move and the kind of an earlier hint; None if no hint of this board has that name."""
     move, _, kind = name.partition(" ")
     if move not in measure_moves(position):
@@ -102,11 +105,11 @@ def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[st
         and SOLUTIONS.of(position, patient=True).line[0] == move
     ):
         return move, "count"
-    found = hint_kind(position, move, sights)
+    found = hint_kind(position, move, criteria)
     return (move, found) if found == kind else None
 
 
-def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKind]:
+def _chosen(position: Position, criteria: tuple[Criterion, ...]) -> tuple[str, HintKind]:
     """A good move and the reason for it."""
     counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
     if counted:
@@ -115,7 +118,7 @@ def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKin
             return move, "count"
     else:
         move = TURNS.run(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
-    return move, hint_kind(position, move, sights)
+    return move, hint_kind(position, move, criteria)
 
 
 def _counted_out(position: Position) -> Solution | None:
@@ -128,7 +131,7 @@ def _counted_out(position: Position) -> Solution | None:
         return None
 
 
-def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTHING) -> HintKind:
+def hint_kind(position: Position, move: str, criteria: tuple[Criterion, ...] = EVERYTHING) -> HintKind:
     """The first reason for a move that can be seen on the board, without that of the game's end."""
     if is_placing(position):
         return "placing"
@@ -136,10 +139,10 @@ def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTH
     if not others:
         return "only"
     fewest_wins = board_of(position).game.variant.fewest_wins
-    for measure in (one for one in SPEAKING if one in sights):
+    for measure in (one for one in SPEAKING if one in criteria):
         if (not fewest_wins or measure in WITH_FEW_DISCS) and _stands_out(position, measure, move):
             return measure
-    if _beside(position, move, sights):
+    if _beside(position, move, criteria):
         return "beside"
     return "worth" if any(differences(position, move, other) for other in others) else "alike"
 
@@ -157,13 +160,13 @@ def _stands_out(position: Position, measure: Measure, move: str) -> bool:
     return True
 
 
-def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[str, Difference] | None:
+def _beside(position: Position, move: str, criteria: tuple[Criterion, ...]) -> tuple[str, Difference] | None:
     """Another move with the clearest visible difference in favour of this one, and that difference."""
     found = [
         (other, one)
         for other in measure_moves(position)
-        for one in differences(position, other, move, sights)
-        if one.sight != "off-corner"  # it says nothing about the better move
+        for one in differences(position, other, move, criteria)
+        if one.criterion != "off-corner"  # it says nothing about the better move
     ]
     return max(found, key=lambda pair: pair[1].weight, default=None)
 
@@ -183,16 +186,20 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
 
 
 def praise(
-    wording: Wording, position: Position, move: str, kind: HintKind, sights: tuple[Sight, ...] = EVERYTHING
+    wording: Wording,
+    position: Position,
+    move: str,
+    kind: HintKind,
+    criteria: tuple[Criterion, ...] = EVERYTHING,
 ) -> Say:
     """The second stage: the move and the reason for it, as far as that is true."""
     if kind == "only":
         return wording.say(words.ONLY_MOVE, square=move)
     if kind == "takes-corner":
         return wording.say(words.TAKES_CORNER, square=move)
-    if kind == "beside" and (seen := _beside(position, move, sights)):
+    if kind == "beside" and (seen := _beside(position, move, criteria)):
         said = reason_beside(position, seen[1], seen[0], move, wording)
-        return _with_why(wording, position, move, seen[1].sight, said)
+        return _with_why(wording, position, move, seen[1].criterion, said)
     if kind == "worth":
         return _worth(wording, position, move)
     if kind == "alike":
@@ -204,11 +211,15 @@ def praise(
     return wording.say(LEGAL, mover(position), square=move)
 
 
-def _with_why(wording: Wording, position: Position, move: str, sight: Sight | Measure, said: Say) -> Say:
+def _with_why(
+    wording: Wording, position: Position, move: str, criterion: Criterion | Measure, said: Say
+) -> Say:
     """What was counted, and why that is good, unless the other side must pass."""
-    if sight not in words.WHY or (sight == "fewest-replies" and not measure_moves(position)[move].replies):
+    if criterion not in words.WHY or (
+        criterion == "fewest-replies" and not measure_moves(position)[move].replies
+    ):
         return said
-    return wording.sentences(said, wording.say(words.WHY[sight]))
+    return wording.sentences(said, wording.say(words.WHY[criterion]))
 
 
 def _worth(wording: Wording, position: Position, move: str) -> Say:

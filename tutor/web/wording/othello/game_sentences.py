@@ -1,6 +1,6 @@
 """Sentences about games of Othello: their names, moves and ends, and hints."""
 
-from tutor.games.othello.kinds.measures.differences import Sight
+from tutor.games.othello.kinds.measures.differences import Criterion
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
@@ -60,7 +60,7 @@ LEAVES: Sentence = Sided(
     white=NP_("%(square)s leaves Black %(n)s move.", "%(square)s leaves Black %(n)s moves."),
 )
 _BESIDE_YOURS = N_("The other side can play only on an empty square beside your discs.")
-WHY: dict[Sight | Measure, str] = {
+WHY: dict[Criterion | Measure, str] = {
     "fewest-replies": N_("The fewer moves the other side has, the less it can choose."),
     "most-mobility": N_("The more moves you have, the more you can choose."),
     "fewest-frontier": _BESIDE_YOURS,

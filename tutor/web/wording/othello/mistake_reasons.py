@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.measures.differences import Criterion, Difference, differences
 from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
 from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.web.game_review.scoring import Mistake
@@ -17,7 +17,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import mistake_sentences as words
 from tutor.web.wording.othello.game_sentences import TAKES_CORNER
 
-Kind = Sight | Literal["count", "worth"]
+Kind = Criterion | Literal["count", "worth"]
 
 TAUGHT: dict[Kind, str] = {
     "takes-corner": "corners",
@@ -33,7 +33,7 @@ TAUGHT: dict[Kind, str] = {
 }
 """The slug of the lesson that teaches each kind of reason."""
 
-ABOUT_CORNERS: tuple[Sight, ...] = ("gives-no-corner", "takes-corner")
+ABOUT_CORNERS: tuple[Criterion, ...] = ("gives-no-corner", "takes-corner")
 """The differences that are said before the end of the game, even if that is known exactly."""
 
 MOST = 2
@@ -45,17 +45,17 @@ LITTLE = 2.0
 
 def better_than(mistake: Mistake, move: str) -> str:
     """The good move to compare a move with: the best of those that visibly differ from it, else the best."""
-    sights = _sights(mistake)
-    seen = (good for good in mistake.answers if differences(mistake.position, move, good, sights))
+    criteria = _criteria(mistake)
+    seen = (good for good in mistake.answers if differences(mistake.position, move, good, criteria))
     return next(seen, mistake.answers[0])
 
 
 def kind_of(mistake: Mistake) -> Kind:
     """The main fault of the move that was played."""
     found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
-    if mistake.exact and not (found and found[0].sight in ABOUT_CORNERS):
+    if mistake.exact and not (found and found[0].criterion in ABOUT_CORNERS):
         return "count"
-    return found[0].sight if found else "worth"
+    return found[0].criterion if found else "worth"
 
 
 def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
@@ -72,13 +72,13 @@ def told_faults(mistake: Mistake, wording: Wording) -> Iterator[tuple[Kind, Say]
     if kind_of(mistake) == "count":
         yield "count", wording.reason(_end(mistake, played))
     for one in found:
-        if one.weight < LITTLE or (mistake.exact and one.sight not in words.SEEN_FROM_THE_FIRST):
+        if one.weight < LITTLE or (mistake.exact and one.criterion not in words.SEEN_FROM_THE_FIRST):
             continue
-        if one.sight == "fewest-replies" and one.better:
+        if one.criterion == "fewest-replies" and one.better:
             more = Reason("leaves-more", color=position.to_move, square=played, n=one.worse, of=one.better)
-            yield one.sight, wording.reason(more)
+            yield one.criterion, wording.reason(more)
         else:
-            yield one.sight, _fault(position, one, played, wording)
+            yield one.criterion, _fault(position, one, played, wording)
 
 
 def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
@@ -101,24 +101,24 @@ def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list
     return said
 
 
-def _sights(mistake: Mistake) -> tuple[Sight, ...]:
+def _criteria(mistake: Mistake) -> tuple[Criterion, ...]:
     """The differences that may be mentioned; few for beginners."""
-    return words.SEEN_FROM_THE_FIRST if mistake.begins else get_args(Sight)
+    return words.SEEN_FROM_THE_FIRST if mistake.begins else get_args(Criterion)
 
 
 def _told(mistake: Mistake, worse: str, better: str) -> list[Difference]:
     """The differences to mention, at most `MOST`: the main one, and others of the weight `LITTLE` or more."""
-    seen = differences(mistake.position, worse, better, _sights(mistake))
+    seen = differences(mistake.position, worse, better, _criteria(mistake))
     # A corner that is itself a right answer is not mentioned, if there is anything else to say.
     found = [one for one in seen if one.corner not in mistake.answers] or seen
-    if found and found[0].sight == "gives-no-corner":  # "off-corner" would add nothing
-        found = [one for one in found if one.sight != "off-corner"]
+    if found and found[0].criterion == "gives-no-corner":  # "off-corner" would add nothing
+        found = [one for one in found if one.criterion != "off-corner"]
     return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
 
 
 def _around(end: Say, found: list[Difference], said: list[Say]) -> list[Say]:
     """The sentences with that about the game's end first, or after those about corners."""
-    before = sum(one.sight in ABOUT_CORNERS for one in found)
+    before = sum(one.criterion in ABOUT_CORNERS for one in found)
     return [*said[:before], end, *said[before:]]
 
 
@@ -131,22 +131,22 @@ def _end(mistake: Mistake, move: str) -> Reason:
 
 def _fault(position: Position, one: Difference, move: str, wording: Wording) -> Say:
     color = position.to_move
-    if one.sight == "gives-no-corner":
+    if one.criterion == "gives-no-corner":
         return wording.reason(Reason("gives-corner", color=color, square=move, stop=one.corner))
-    return wording.say(words.FAULTS[one.sight], color, square=move, stop=one.corner, n=one.worse)
+    return wording.say(words.FAULTS[one.criterion], color, square=move, stop=one.corner, n=one.worse)
 
 
 def reason_beside(position: Position, one: Difference, worse: str, better: str, wording: Wording) -> Say:
     """What a move does better than another, with the numbers of both if there are any."""
     color = position.to_move or Color.BLACK
-    if one.sight == "takes-corner":
+    if one.criterion == "takes-corner":
         return wording.say(TAKES_CORNER, square=better)
-    if one.sight == "gives-no-corner":
+    if one.criterion == "gives-no-corner":
         return wording.reason(Reason("gives-no-corner", color=color, square=better))
-    if one.sight == "off-corner":
+    if one.criterion == "off-corner":
         return _fault(position, one, worse, wording)
-    if one.sight == "fewest-replies" and not one.better:
+    if one.criterion == "fewest-replies" and not one.better:
         code = "leaves-game-over" if measure_moves(position)[better].ends_game else "leaves-none"
         return wording.reason(Reason(code, color=color, square=better))
-    code = BESIDE[one.sight]
+    code = BESIDE[one.criterion]
     return wording.reason(Reason(code, color=color, square=better, n=one.better, of=one.worse, stop=worse))

@@ -1,6 +1,6 @@
 """Sentences about mistakes in a game: what a move did, and what it cost."""
 
-from tutor.games.othello.kinds.measures.differences import Sight
+from tutor.games.othello.kinds.measures.differences import Criterion
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.othello.game_sentences import LEAVES
 
@@ -15,7 +15,12 @@ WORTH_MORE: Sentence = NP_(
 )
 MUCH_BETTER: Sentence = N_("%(stop)s is much better than %(square)s.")
 
-SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
+SEEN_FROM_THE_FIRST: tuple[Criterion, ...] = (
+    "takes-corner",
+    "gives-no-corner",
+    "off-corner",
+    "fewest-replies",
+)
 """What beginners can understand, who know only the rules: corners, and how few moves the other side has."""
 
 MUCH = 8
@@ -42,7 +47,7 @@ def worth_more(n: int, *, begins: bool = False) -> Sentence:
 
 COUNTED_BEST: Sentence = N_("Counted to the end, no move is better than %(square)s.")
 
-FAULTS: dict[Sight, Sentence] = {
+FAULTS: dict[Criterion, Sentence] = {
     "takes-corner": N_("A corner can be taken. %(square)s does not take it."),
     "off-corner": N_("%(square)s is beside the empty corner %(stop)s."),
     "most-stable": Sided(

@@ -15,8 +15,8 @@ from tutor.games.color import Color
 from tutor.games.othello.kinds.measures.differences import (
     WEIGHTS,
     WITH_FEW_DISCS,
+    Criterion,
     Difference,
-    Sight,
     differences,
 )
 from tutor.games.table import find_game
@@ -58,7 +58,7 @@ def empty_corners_beside(board: brute.Board, place: brute.Place) -> list[brute.P
 Count = Callable[[brute.Board, brute.Board, str, brute.Place], int]
 """The board before and after, the side and its move: how much of it there is."""
 
-COUNTS: dict[Sight, Count] = {
+COUNTS: dict[Criterion, Count] = {
     "gives-no-corner": lambda _before, after, side, _place: int(
         any(corner in brute.moves(after, brute.OTHER[side]) for corner in corners(after))
     ),
@@ -71,7 +71,7 @@ COUNTS: dict[Sight, Count] = {
 }
 """Everything but stable discs, for which every play is looked through."""
 
-MORE_IS_BETTER: tuple[Sight, ...] = ("most-mobility", "most-stable")
+MORE_IS_BETTER: tuple[Criterion, ...] = ("most-mobility", "most-stable")
 
 
 def counted(position: Position, move: str, count: Count) -> int:
@@ -80,20 +80,20 @@ def counted(position: Position, move: str, count: Count) -> int:
     return count(board, brute.play(board, side, place), side, place)
 
 
-def is_better(sight: Sight, worse: int, better: int) -> bool:
-    return better > worse if sight in MORE_IS_BETTER else better < worse
+def is_better(criterion: Criterion, worse: int, better: int) -> bool:
+    return better > worse if criterion in MORE_IS_BETTER else better < worse
 
 
 @MANY
 @given(choices())
 def test_each_difference_is_counted_and_none_is_left_out(choice: tuple[Position, str, str]) -> None:
-    found = {one.sight: one for one in differences(*choice)}
+    found = {one.criterion: one for one in differences(*choice)}
     position, worse, better = choice
-    for sight, count in COUNTS.items():
+    for criterion, count in COUNTS.items():
         numbers = counted(position, worse, count), counted(position, better, count)
-        assert (sight in found) == is_better(sight, *numbers), sight
-        if sight in found:
-            assert (found[sight].worse, found[sight].better) == numbers
+        assert (criterion in found) == is_better(criterion, *numbers), criterion
+        if criterion in found:
+            assert (found[criterion].worse, found[criterion].better) == numbers
 
 
 @MANY
@@ -101,7 +101,7 @@ def test_each_difference_is_counted_and_none_is_left_out(choice: tuple[Position,
 def test_more_discs_are_stable_when_no_play_flips_them(choice: tuple[Position, str, str]) -> None:
     position, worse, better = choice
     for one in differences(position, worse, better):
-        if one.sight == "most-stable":
+        if one.criterion == "most-stable":
             numbers = [
                 counted(position, move, lambda _before, after, side, _place: len(brute.stable(after, side)))
                 for move in (worse, better)
@@ -119,7 +119,9 @@ def test_the_weightiest_comes_first_and_no_difference_speaks_for_both(
     found = differences(position, worse, better)
     assert [one.weight for one in found] == sorted((one.weight for one in found), reverse=True)
     assert all(one.weight > 0 for one in found)
-    assert not {one.sight for one in found} & {one.sight for one in differences(position, better, worse)}
+    assert not {one.criterion for one in found} & {
+        one.criterion for one in differences(position, better, worse)
+    }
 
 
 @MANY
@@ -127,24 +129,24 @@ def test_the_weightiest_comes_first_and_no_difference_speaks_for_both(
 def test_the_corner_that_is_named_is_the_one(choice: tuple[Position, str, str]) -> None:
     position, worse, _ = choice
     for one in differences(*choice):
-        if one.sight == "gives-no-corner":
+        if one.criterion == "gives-no-corner":
             assert one.corner in position.play(worse).legal_moves()
-        if one.sight == "off-corner":
+        if one.criterion == "off-corner":
             assert position.at(one.corner or "") is None
-        assert (one.corner is not None) == (one.sight in ("gives-no-corner", "off-corner"))
+        assert (one.corner is not None) == (one.criterion in ("gives-no-corner", "off-corner"))
 
 
 def test_a_corner_given_weighs_more_than_anything_else_here() -> None:
     position = find_game("othello").parse_diagram(G7_GIVES_A_CORNER, to_move=Color.BLACK)
     first, second, *_ = differences(position, "g7", "f4")
     assert first == Difference("gives-no-corner", 1, 0, WEIGHTS["gives-no-corner"], "h8")
-    assert (second.sight, second.corner) == ("off-corner", "h8")
+    assert (second.criterion, second.corner) == ("off-corner", "h8")
 
 
 def test_where_the_fewest_discs_win_corners_say_nothing() -> None:
     position = find_game("misere").parse_diagram(G7_GIVES_A_CORNER, to_move=Color.BLACK)
-    assert {one.sight for one in differences(position, "g7", "f4")} <= set(WITH_FEW_DISCS)
+    assert {one.criterion for one in differences(position, "g7", "f4")} <= set(WITH_FEW_DISCS)
 
 
 def test_every_sight_has_its_weight() -> None:
-    assert set(WEIGHTS) == set(get_args(Sight))
+    assert set(WEIGHTS) == set(get_args(Criterion))

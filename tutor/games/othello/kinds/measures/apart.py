@@ -13,7 +13,7 @@ from tutor.games.base import Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.kinds.measures.corner_reasons import keeps_out, safe_replies
-from tutor.games.othello.kinds.measures.differences import Sight, empty_corner_beside
+from tutor.games.othello.kinds.measures.differences import Criterion, empty_corner_beside
 from tutor.games.othello.kinds.measures.measure_reasons import TELL, tell_both
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, measure_moves
 from tutor.games.othello.kinds.measures.taught import may_say
@@ -24,9 +24,9 @@ from tutor.games.othello.kinds.moves.lines import mover
 if TYPE_CHECKING:
     from tutor.games.othello.kinds.measures.move_feedback import Judged
 
-Aspect = Measure | Sight | Literal["only-gifts", "moves-left"]
-"""What is compared: a measure, a sight, whether every answer gives a corner away, or how many moves are left
-to one's own side after the answer."""
+Aspect = Measure | Criterion | Literal["only-gifts", "moves-left"]
+"""What sets moves apart: a measure, another criterion, whether every answer gives a corner away, or how many
+moves are left to one's own side after the answer."""
 
 ASPECTS: tuple[Aspect, ...] = (
     "takes-corner",
@@ -114,7 +114,7 @@ def _aspects(judged: Judged) -> Iterator[Aspect]:
             yield aspect
 
 
-def _rule(aspect: Aspect) -> Measure | Sight | Theme:
+def _rule(aspect: Aspect) -> Measure | Criterion | Theme:
     """The rule that a lesson must have taught before the aspect is spoken of."""
     if aspect == "only-gifts":
         return "look-ahead"

@@ -17,7 +17,7 @@ from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.rules.shape import Shape
 
-Sight = Literal[
+Criterion = Literal[
     "gives-no-corner",
     "takes-corner",
     "off-corner",
@@ -29,7 +29,7 @@ Sight = Literal[
 ]
 """What is compared: a measure, or whether a move keeps away from every empty corner."""
 
-WEIGHTS: dict[Sight, float] = {
+WEIGHTS: dict[Criterion, float] = {
     "gives-no-corner": 9.0,
     "takes-corner": 8.0,
     "off-corner": 5.0,
@@ -41,8 +41,8 @@ WEIGHTS: dict[Sight, float] = {
 }
 """About how many discs one more of each is worth: fitted to the engine's scores of 8,700 weaker moves."""
 
-WITH_FEW_DISCS: tuple[Sight, ...] = ("fewest-replies", "flips-fewest", "most-mobility")
-"""The sights that help also where the fewest discs win."""
+WITH_FEW_DISCS: tuple[Criterion, ...] = ("fewest-replies", "flips-fewest", "most-mobility")
+"""The criteria that help also where the fewest discs win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Difference:
     difference is worth, in discs.
     """
 
-    sight: Sight
+    criterion: Criterion
     worse: int
     better: int
     weight: float
@@ -62,28 +62,28 @@ class Difference:
 
 @lru_cache(maxsize=256)  # a page compares every move with one, in every language
 def differences(
-    position: Position, worse: Square, better: Square, sights: tuple[Sight, ...] = get_args(Sight)
+    position: Position, worse: Square, better: Square, criteria: tuple[Criterion, ...] = get_args(Criterion)
 ) -> tuple[Difference, ...]:
     """What `better` does better than `worse`, the weightiest first; () when none of it can be seen."""
     if board_of(position).game.variant.fewest_wins:
-        sights = tuple(sight for sight in sights if sight in WITH_FEW_DISCS)
-    found = (_difference(position, sight, worse, better) for sight in sights)
+        criteria = tuple(criterion for criterion in criteria if criterion in WITH_FEW_DISCS)
+    found = (_difference(position, criterion, worse, better) for criterion in criteria)
     return tuple(sorted((one for one in found if one), key=lambda one: -one.weight))
 
 
-def _difference(position: Position, sight: Sight, worse: Square, better: Square) -> Difference | None:
-    if sight == "off-corner":
+def _difference(position: Position, criterion: Criterion, worse: Square, better: Square) -> Difference | None:
+    if criterion == "off-corner":
         corner = empty_corner_beside(position, worse)
         if corner is None or empty_corner_beside(position, better):
             return None
-        return Difference(sight, 1, 0, WEIGHTS[sight], corner)
-    cost = costs(position, sight)
-    if cost[worse] <= cost[better] or not _is_known(position, sight, worse, better):
+        return Difference(criterion, 1, 0, WEIGHTS[criterion], corner)
+    cost = costs(position, criterion)
+    if cost[worse] <= cost[better] or not _is_known(position, criterion, worse, better):
         return None
-    weight = WEIGHTS[sight] * (cost[worse] - cost[better])
-    given = measure_moves(position)[worse].gives if sight == "gives-no-corner" else ()
+    weight = WEIGHTS[criterion] * (cost[worse] - cost[better])
+    given = measure_moves(position)[worse].gives if criterion == "gives-no-corner" else ()
     corner = given[0] if given else None
-    return Difference(sight, abs(cost[worse]), abs(cost[better]), weight, corner)
+    return Difference(criterion, abs(cost[worse]), abs(cost[better]), weight, corner)
 
 
 def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:

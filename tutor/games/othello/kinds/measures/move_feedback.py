@@ -31,7 +31,7 @@ from tutor.games.othello.kinds.measures.corner_reasons import (
     line_opens,
     only_gifts,
 )
-from tutor.games.othello.kinds.measures.differences import Sight, differences
+from tutor.games.othello.kinds.measures.differences import Criterion, differences
 from tutor.games.othello.kinds.measures.good_moves import RIGHT, SOUND, Decision, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
 from tutor.games.othello.kinds.measures.playing_out import FEW_LEFT, MOVES_LEFT, counted
@@ -47,14 +47,14 @@ from tutor.games.othello.kinds.measures.topical import fault_by, fault_seen
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.kinds.moves.opened import see_few, signed_as, tell_opened
 
-TOLD: tuple[Sight, ...] = (
+TOLD: tuple[Criterion, ...] = (
     "gives-no-corner",
     "takes-corner",
     "off-corner",
     "fewest-replies",
     "fewest-frontier",
 )
-"""The sights by which the boards after two moves are compared."""
+"""The criteria by which the boards after two moves are compared."""
 
 MANY_DISCS = 16
 """An estimated loss of so many discs or more is told without a number."""
@@ -230,9 +230,9 @@ class Judged:
         return None if 2 * len(alike) >= len(others) else found
 
     @property
-    def sights(self) -> tuple[Sight, ...]:
-        """The sights that lessons have taught so far."""
-        return tuple(sight for sight in TOLD if may_say(self.taught, sight))
+    def criteria(self) -> tuple[Criterion, ...]:
+        """The criteria that lessons have taught so far."""
+        return tuple(criterion for criterion in TOLD if may_say(self.taught, criterion))
 
     def _sound(self, move: Square) -> Reason:
         """Says that a move is good, and which one is a little better."""
@@ -293,7 +293,7 @@ class Judged:
         if about and (reason := fault_by(self.position, about, move, right)) and self._may_say(reason):
             if weighed := self._weighed(move, reason):
                 return weighed
-        for seen in differences(self.position, move, self.best, self.sights):
+        for seen in differences(self.position, move, self.best, self.criteria):
             if seen.corner not in right and (reason := fault_seen(self.position, seen, move)):
                 if weighed := self._weighed(move, reason):
                     return weighed

@@ -10,7 +10,7 @@ from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
-from tutor.games.othello.kinds.measures.differences import Sight, empty_corner_beside
+from tutor.games.othello.kinds.measures.differences import Criterion, empty_corner_beside
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.moves.lines import mover
@@ -18,7 +18,7 @@ from tutor.games.othello.kinds.moves.lines import mover
 Taught = tuple[str, ...]
 """Rules that lessons teach, the latest first."""
 
-RULES: Mapping[Measure | Sight | Theme, str] = {
+RULES: Mapping[Measure | Criterion | Theme, str] = {
     "off-corner": "off-x-and-c",
     "X": "off-x-and-c",
     "C": "off-x-and-c",
@@ -36,7 +36,7 @@ RULES: Mapping[Measure | Sight | Theme, str] = {
 """The rule that teaches what is compared; what is missing here has the same name as its rule."""
 
 
-def may_say(taught: Taught, what: Measure | Sight | Theme) -> bool:
+def may_say(taught: Taught, what: Measure | Criterion | Theme) -> bool:
     """Whether a learner who was taught these rules knows what a reason speaks of."""
     return not taught or RULES.get(what, what) in taught
 

@@ -65,11 +65,11 @@ _FAULTS = {
 def fault_seen(position: Position, seen: Difference, move: Square) -> Reason | None:
     """What a difference says of the worse of its two moves; None where it names a merit of the better one."""
     color = mover(position)
-    if seen.sight == "gives-no-corner":
+    if seen.criterion == "gives-no-corner":
         return Reason("gives-corner", color=color, square=move, stop=seen.corner)
-    if seen.sight == "takes-corner":
+    if seen.criterion == "takes-corner":
         return Reason("corner-is-open", square=move)
-    code = _FAULTS.get(seen.sight)
+    code = _FAULTS.get(seen.criterion)
     if code == "beside-corner":
         return Reason(code, square=move, stop=seen.corner)
     return Reason(code, color=color, square=move, n=seen.worse) if code else None
@@ -85,4 +85,4 @@ REASONS: dict[str, tuple[str, ...]] = {
     # wrong: n discs of `color` are beside an empty square then
     "has-frontier": ("color", "square", "n"),
 }
-"""What is said of a wrong move by a measure or a sight."""
+"""What is said of a wrong move by a measure or a criterion."""
