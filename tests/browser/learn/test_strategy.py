@@ -97,7 +97,7 @@ def test_a_tap_after_a_punished_move_is_the_next_try(page: Page) -> None:
     task = task_of(CHOOSE)
     assert task.known is not None
     visit(page, path(CHOOSE))
-    wrong = next(move for move in task.known.known if task.known.tell(move)[0] == "not-yet")
+    wrong = next(move for move in task.known.known if task.known.feedback(move)[0] == "not-yet")
     touch(page, square(page, wrong))
     see_board(page, task.position.play(wrong).play(task.known.known[wrong]))
     expect(card(page, "not-yet")).to_be_visible()

@@ -105,22 +105,22 @@ class Judged:
         """Whether a move loses only a little: it solves the puzzle, but does not earn the third star."""
         return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
 
-    def tell(self, move: Square) -> tuple[Verdict, Remark]:
+    def feedback(self, move: Square) -> tuple[Verdict, Remark]:
         """The verdict and the feedback on a legal move."""
         if move not in self.remarks:
-            verdict, told = self._tell(move)
-            named = [name_square(self.position, self.taught, reason) for reason in told.reasons]
-            shown = told.shown or counted(self.position, (move, self.answer(move)), told.reasons[0])
+            verdict, remark = self._feedback(move)
+            named = [name_square(self.position, self.taught, reason) for reason in remark.reasons]
+            shown = remark.shown or counted(self.position, (move, self.answer(move)), remark.reasons[0])
             if seen := self._how_seen(move, named[0]):
                 named[1:] = [seen, *(reason for reason in named[1:] if reason.code != "answered")]
                 shown = signed_as(seen, self.position, move, shown)
             if verdict == "not-yet" and not named[0].code.startswith("x-"):
                 if called := name_x_square(self.position, self.taught, move):
                     named = [*(reason for reason in named if reason.code != "answered"), called]
-            self.remarks[move] = verdict, told._replace(reasons=tuple(named), shown=shown)
+            self.remarks[move] = verdict, remark._replace(reasons=tuple(named), shown=shown)
         return self.remarks[move]
 
-    def _tell(self, move: Square) -> tuple[Verdict, Remark]:
+    def _feedback(self, move: Square) -> tuple[Verdict, Remark]:
         if move in self.decision.right:
             return "right", Remark(self._why_right(move), move)
         if self.is_sound(move):
@@ -143,24 +143,24 @@ class Judged:
             reasons = [left] if left else [self._loses(move), *spoken]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
-    def _how_seen(self, move: Square, told: Reason) -> Reason | None:
+    def _how_seen(self, move: Square, reason: Reason) -> Reason | None:
         """How the number of replies is seen on the board, where the feedback on a move begins with it."""
-        if told.code in FEW_LEFT:
-            return see_few(self.position, move, told.stop or most_tempting(self))
-        return tell_opened(self.position, move) if told.code in MANY_LEFT else None
+        if reason.code in FEW_LEFT:
+            return see_few(self.position, move, reason.stop or most_tempting(self))
+        return tell_opened(self.position, move) if reason.code in MANY_LEFT else None
 
     def why_rather(self, played: Square) -> tuple[Reason, ...]:
         """Why the best move is better than a wrong one that was played, said before the best one is."""
         best, position = self.best, self.position
         if ends := [end for move in (best, played) if (end := self.end(move, "ends-in"))]:
             return tuple(ends)
-        told = apart_from(self, best, played, least=1) or self._themed(best) or beaten(self, played, best)
-        if measure_moves(position)[best].takes_corner and told.code in ("takes-corner", *KEEPS_OUT):
+        reason = apart_from(self, best, played, least=1) or self._themed(best) or beaten(self, played, best)
+        if measure_moves(position)[best].takes_corner and reason.code in ("takes-corner", *KEEPS_OUT):
             return (Reason("corner-stays", square=best),)
-        broken = line_broken(position, best) if told.code in KEEPS_OUT else None
+        broken = line_broken(position, best) if reason.code in KEEPS_OUT else None
         if broken and broken.move in measure_moves(position)[played].gives:
             return Reason("gives-corner", color=mover(position), square=played, stop=broken.move), broken
-        return (told,)
+        return (reason,)
 
     def _why_right(self, move: Square) -> tuple[Reason, ...]:
         """What makes a right move good."""
@@ -169,9 +169,9 @@ class Judged:
             return (themed,) if alone else (themed, over_second(self, move))
         if ending := self.end(move):
             return (ending,)
-        told = praises(self, move)
-        broken = line_broken(self.position, move) if told[0].code in KEEPS_OUT else None
-        return (told[0], broken) if broken else told
+        reasons = praises(self, move)
+        broken = line_broken(self.position, move) if reasons[0].code in KEEPS_OUT else None
+        return (reasons[0], broken) if broken else reasons
 
     def _why_better(self, move: Square) -> Reason | None:
         """What the best move does better than a sound one."""

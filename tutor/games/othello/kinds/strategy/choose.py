@@ -159,7 +159,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         return self.weigh_move(task, tap, Remark(()))
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
-        verdict, spoken = _judged(task).tell(tap)
+        verdict, spoken = _judged(task).feedback(tap)
         if verdict != "right":
             return verdict, spoken
         if spoken.reasons[0].code == "all-gifts" and (led := corner_reasons.into_corner(task.position, tap)):
@@ -174,7 +174,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         if right:
             return Aftermath()
         judged = _judged(task)
-        reason = judged.tell(tap)[1].reasons[0]
+        reason = judged.feedback(tap)[1].reasons[0]
         if reason.code in DRAWN:
             return Aftermath((tap,))  # what the other side can play, or its line into the corner, is drawn
         answer = judged.answer_shown(tap, reason)

@@ -63,12 +63,12 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         """The feedback on a legal move; a corner that the other side would take is not the learner's."""
-        verdict, told = super().weigh_move(task, tap, remark)
+        verdict, said = super().weigh_move(task, tap, remark)
         reasons = [
             Reason("corner-stays", square=tap) if reason.code == "takes-corner" else reason
-            for reason in told.reasons
+            for reason in said.reasons
         ]
-        return verdict, told._replace(reasons=tuple(reasons))
+        return verdict, said._replace(reasons=tuple(reasons))
 
     def as_known(self, task: Task) -> Puzzle:
         return self
