@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.othello.kinds.strategy.test_choosing import ANSWERS, OPEN, VALUES
 from tests.puzzles.conftest import OTHELLO
-from tutor.games.othello.kinds.measures.apart import CLEARLY
+from tutor.games.othello.kinds.measures.contrasts import CLEARLY
 from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.puzzles import Choose

@@ -14,15 +14,15 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.moves import moves_of, play_out
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.kinds.measures import good_moves
-from tutor.games.othello.kinds.measures.apart import (
+from tutor.games.othello.kinds.measures.board_worth import discs_of
+from tutor.games.othello.kinds.measures.contrasts import (
     CLEARLY,
-    apart_from,
     beaten,
+    contrast,
     most_tempting,
     over_second,
     praises,
 )
-from tutor.games.othello.kinds.measures.board_worth import discs_of
 from tutor.games.othello.kinds.measures.corner_reasons import (
     bridge,
     can_wait,
@@ -154,7 +154,7 @@ class Judged:
         best, position = self.best, self.position
         if ends := [end for move in (best, played) if (end := self.end(move, "ends-in"))]:
             return tuple(ends)
-        reason = apart_from(self, best, played, least=1) or self._themed(best) or beaten(self, played, best)
+        reason = contrast(self, best, played, least=1) or self._themed(best) or beaten(self, played, best)
         if measure_moves(position)[best].takes_corner and reason.code in ("takes-corner", *KEEPS_OUT):
             return (Reason("corner-stays", square=best),)
         broken = line_broken(position, best) if reason.code in KEEPS_OUT else None
@@ -177,7 +177,7 @@ class Judged:
         """What the best move does better than a sound one."""
         if ending := self.end(self.best, "ends-in"):
             return ending
-        reason = apart_from(self, self.best, move, least=1)
+        reason = contrast(self, self.best, move, least=1)
         if reason and reason.code == "takes-corner":
             return Reason("corner-stays", square=self.best)
         return reason

@@ -16,7 +16,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import (
-    apart,
+    contrasts,
     corner_reasons,
     measure_reasons,
     move_feedback,
@@ -68,7 +68,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
         | measure_reasons.REASONS
         | move_feedback.REASONS
         | taught_words.REASONS
-        | apart.REASONS
+        | contrasts.REASONS
         | corner_reasons.REASONS
         | theme_reasons.REASONS
         | topical.REASONS

@@ -78,13 +78,13 @@ def most_tempting(judged: Judged) -> Square:
 def over_second(judged: Judged, move: Square) -> Reason:
     """What sets a right move apart from the best wrong one, or else by how much it is better."""
     second = _wrong(judged)[0]
-    return apart_from(judged, move, second) or beaten(judged, second, move)
+    return contrast(judged, move, second) or beaten(judged, second, move)
 
 
-def apart_from(judged: Judged, better: Square, worse: Square, *, least: int = CLEARLY) -> Reason | None:
+def contrast(judged: Judged, better: Square, worse: Square, *, least: int = CLEARLY) -> Reason | None:
     """What a move does better than one other, with the numbers of both; None where no aspect shows it."""
     for aspect in _aspects(judged):
-        if _is_apart(judged, aspect, better, worse, least):
+        if _differs(judged, aspect, better, worse, least):
             return _tell(judged, aspect, better, (worse,), least)
     return None
 
@@ -123,10 +123,10 @@ def _rule(aspect: Aspect) -> Measure | Criterion | Theme:
 
 def _covered(judged: Judged, aspect: Aspect, move: Square, others: Sequence[Square]) -> tuple[Square, ...]:
     """The moves from which the aspect sets this one apart."""
-    return tuple(other for other in others if _is_apart(judged, aspect, move, other, CLEARLY))
+    return tuple(other for other in others if _differs(judged, aspect, move, other, CLEARLY))
 
 
-def _is_apart(judged: Judged, aspect: Aspect, better: Square, worse: Square, least: int) -> bool:
+def _differs(judged: Judged, aspect: Aspect, better: Square, worse: Square, least: int) -> bool:
     position = judged.position
     if aspect == "moves-left":
         few, many = judged.moves_left(worse), judged.moves_left(better)
