@@ -9,7 +9,7 @@ from tests.pupils.course import lessons
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.choosing import choose_move
-from tutor.games.othello.play_goals import progress
+from tutor.games.othello.play_goals import corners, progress
 from tutor.games.othello.puzzles import Play
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step
@@ -32,6 +32,17 @@ def goal_games() -> Iterator[tuple[Lesson, str, Step]]:
 def at_random(name: str) -> Plays:
     """Legal moves at random; the same in a game of the same number."""
     return lambda position, game: Random(f"{name} {game} {position.cells()}").choice(position.legal_moves())
+
+
+def sparing(position: Position, game: int) -> Move:
+    """Misère as its step tells it: no corner if there is another move, and then the fewest own discs."""
+    side, rim = position.to_move, corners(position.game)
+    assert side is not None
+    chance = Random(f"sparing {game} {position.cells()}")
+    return min(
+        position.legal_moves(),
+        key=lambda move: (move in rim, len(position.play(move).pieces(side)), chance.random()),
+    )
 
 
 def reached(name: str, step: Step, plays: Plays, games: int) -> float:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.pupils.course import lessons, pupil_after
-from tests.pupils.goal_games import at_random, goal_games, reached
+from tests.pupils.goal_games import at_random, goal_games, reached, sparing
 from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import Play
 from tutor.games.table import find_game
@@ -37,6 +37,13 @@ def test_who_was_taught_reaches_the_goal_and_the_rules_alone_seldom(
     lesson: Lesson, name: str, step: Step
 ) -> None:
     assert reached(name, step, pupil_after(lesson.number).move, GAMES) >= FAR_ABOVE
+    assert reached(name, step, at_random(name), GAMES) <= AT_LEAST_ALIKE
+
+
+def test_misere_is_won_by_who_follows_what_its_step_says_and_seldom_by_the_rules_alone() -> None:
+    ((name, step),) = ((name, step) for _, name, step in goal_games() if step.game == "misere")
+    assert "corners" in step.text and "few discs" in step.text
+    assert reached(name, step, sparing, GAMES) >= FAR_ABOVE
     assert reached(name, step, at_random(name), GAMES) <= AT_LEAST_ALIKE
 
 

@@ -1,7 +1,8 @@
 """How often the goal of a lesson's game is reached: by who was taught so far, and by the rules alone.
 
 Run `python -m tests.bench goals`: 100 games each, the same at each run; `--quick` plays 20. The pupil slips
-never. Games of the family, in which other rules hold, are shown and not judged.
+never. Games of the family, in which other rules hold, are shown and not judged; misère is played as its step
+says.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import sys
 
 from tests.bench.support.marks import Mark, show_table
 from tests.pupils.course import pupil_after
-from tests.pupils.goal_games import at_random, goal_games, reached
+from tests.pupils.goal_games import at_random, goal_games, reached, sparing
 from tutor.games.othello.puzzles import Play
 
 GAMES, FEW = 100, 20
@@ -23,7 +24,8 @@ def main() -> list[Mark]:
     rows, marks = [], list[Mark]()
     for lesson, name, step in goal_games():
         assert isinstance(step.puzzle, Play)
-        taught = reached(name, step, pupil_after(lesson.number).move, games)
+        plays = sparing if step.game == "misere" else pupil_after(lesson.number).move
+        taught = reached(name, step, plays, games)
         chance = reached(name, step, at_random(name), games)
         rows.append([str(lesson.number), name, str(step.puzzle.strength), f"{taught:.0%}", f"{chance:.0%}"])
         print(" ".join(rows[-1]), flush=True)

@@ -15,7 +15,7 @@ PICTURES: dict[Picture, str] = {
     ),
     "eight-ways": N_("From one disc, eight arrows: up, down, across and slanting."),
     "few-moves": N_("Five doors, one is open."),
-    "four-phases": N_("A disc turns over in four phases: black, lifted, tipping, white."),
+    "four-phases": N_("A disc turns over in four phases: white, lifted, tipping, black."),
     "giving-a-corner": N_("One corner is given away. An arrow leads to what comes back for it."),
     "go-territory": N_("A wall round nine points."),
     "legal-moves": N_("A black disc, a white one, and beyond it the square where Black can play."),

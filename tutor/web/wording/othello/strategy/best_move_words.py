@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_
 from tutor.web.wording.kind_sentences import KindWords
-from tutor.web.wording.othello.moves import tapped
+from tutor.web.wording.othello.moves import opened_words, tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
 from tutor.web.wording.tasks import PARTS
 
@@ -13,6 +13,7 @@ WORDS = KindWords(
     replies={
         **tapped.REPLIES,
         **measure_words.REPLIES,
+        **opened_words.REPLIES,
     },
     solution=measure_questions.SOLUTION,
     titles=measure_questions.TITLES,

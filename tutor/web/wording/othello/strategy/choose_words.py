@@ -3,7 +3,7 @@
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.kind_sentences import KindWords
 from tutor.web.wording.othello.mistake_sentences import COSTS, COSTS_MANY, FAULTS, MUCH_BETTER, WORTH_MORE
-from tutor.web.wording.othello.moves import tapped
+from tutor.web.wording.othello.moves import opened_words, tapped
 from tutor.web.wording.othello.strategy import measure_questions, measure_words
 from tutor.web.wording.tasks import PARTS
 
@@ -24,6 +24,7 @@ WORDS = KindWords(
     replies={
         **tapped.REPLIES,
         **measure_words.REPLIES,
+        **opened_words.REPLIES,
         "best-here": N_("No move is better here than %(square)s."),
         "corner-stays": N_("%(square)s is a corner: a disc there can never be flipped back."),
         "only-safe-move": Sided(

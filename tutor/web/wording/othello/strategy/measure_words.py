@@ -37,26 +37,6 @@ REPLIES: dict[str, Sentence] = {
         black=NP_("%(square)s leaves White %(n)s move.", "%(square)s leaves White %(n)s moves."),
         white=NP_("%(square)s leaves Black %(n)s move.", "%(square)s leaves Black %(n)s moves."),
     ),
-    "opened": Sided(
-        black=N_("“+” marks the squares that %(square)s has opened for White: %(n)s."),
-        white=N_("“+” marks the squares that %(square)s has opened for Black: %(n)s."),
-    ),
-    "flips-inside": Sided(
-        black=N_("Do you see it? The discs that flip touch no empty square, so nothing new opens for White."),
-        white=N_("Do you see it? The discs that flip touch no empty square, so nothing new opens for Black."),
-    ),
-    "opens-none": Sided(
-        black=N_("Do you see it? White gets no square that was not open before."),
-        white=N_("Do you see it? Black gets no square that was not open before."),
-    ),
-    "opens-fewer": Sided(
-        black=N_("Do you see it? New squares for White (“+”): %(n)s. After %(stop)s, it would be %(of)s."),
-        white=N_("Do you see it? New squares for Black (“+”): %(n)s. After %(stop)s, it would be %(of)s."),
-    ),
-    "takes-away": Sided(
-        black=N_("Do you see it? “×” marks the squares where White can no longer play: %(n)s."),
-        white=N_("Do you see it? “×” marks the squares where Black can no longer play: %(n)s."),
-    ),
     "leaves-game-over": N_("After %(square)s, neither side can move. The game is over."),
     "flips-fewest": NP_(
         "%(square)s flips %(n)s disc. No other square flips fewer.",
