@@ -134,22 +134,22 @@ WORDS = KindWords(
         "touches-no-corner": N_("%(square)s touches no empty corner."),
         "answer-leaves-fewer": Sided(
             black=NP_(
-                "White answers %(stop)s. Then Black has %(n)s move; after the best move and its answer, %(of)s.",
-                "White answers %(stop)s. Then Black has %(n)s moves; after the best move and its answer, %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s move. After the best move and its answer: %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s moves. After the best move and its answer: %(of)s.",
             ),
             white=NP_(
-                "Black answers %(stop)s. Then White has %(n)s move; after the best move and its answer, %(of)s.",
-                "Black answers %(stop)s. Then White has %(n)s moves; after the best move and its answer, %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s move. After the best move and its answer: %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s moves. After the best move and its answer: %(of)s.",
             ),
         ),
         "answer-leaves-more": Sided(
             black=NP_(
-                "White answers %(stop)s. Then Black has %(n)s move; after %(move)s and its answer, only %(of)s.",
-                "White answers %(stop)s. Then Black has %(n)s moves; after %(move)s and its answer, only %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s move. After %(move)s and its answer: only %(of)s.",
+                "White answers %(stop)s. Then Black has %(n)s moves. After %(move)s and its answer: only %(of)s.",
             ),
             white=NP_(
-                "Black answers %(stop)s. Then White has %(n)s move; after %(move)s and its answer, only %(of)s.",
-                "Black answers %(stop)s. Then White has %(n)s moves; after %(move)s and its answer, only %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s move. After %(move)s and its answer: only %(of)s.",
+                "Black answers %(stop)s. Then White has %(n)s moves. After %(move)s and its answer: only %(of)s.",
             ),
         ),
         "leaves-more": Sided(
