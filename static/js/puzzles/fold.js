@@ -16,6 +16,7 @@ const AROUND = 62; // px above and below those lines
 const ROW = 56; // px: the height of a row of buttons
 const WIDE = 640; // px from which boards to choose from stand beside each other
 const SHIFT = 24; // px, a line of text, by which the page may move without counting as moved; and on so that its edge cuts nothing
+const FAR = 90; // px: the same when all is answered
 const MARGIN = 12; // px above and below what the menu and the bar of steps show
 
 /**
@@ -71,12 +72,13 @@ export function lackOf({ title, board, said, actions, legend = 0 }, stays, { hei
  * @param {Box[]} parts
  * @param {number} edge
  * @param {number} free
+ * @param {number} far
  */
-export function wholeAt(parts, edge, free) {
+export function wholeAt(parts, edge, free, far = SHIFT) {
   const cut = parts.find(({ top, bottom }) => top < edge - 1 && bottom > edge + 1);
   if (!cut) return 0;
   if (edge - cut.top <= free) return cut.top - edge;
-  return cut.bottom - edge <= SHIFT ? cut.bottom - edge : 0; // else the board would leave its place
+  return cut.bottom - edge <= far ? cut.bottom - edge : 0; // else the board would leave its place
 }
 
 /** @param {DOMRect} rect @returns {Box} */
@@ -270,7 +272,7 @@ export function foldsOf(root, word, fit) {
       const margin = i < 2 ? MARGIN : 0;
       return { top: top + margin, bottom: bottom - margin, left, right };
     });
-    const shift = wholeAt(parts, net.offsetHeight, innerHeight - actions.getBoundingClientRect().bottom);
+    const shift = wholeAt(parts, net.offsetHeight, innerHeight - actions.getBoundingClientRect().bottom, isOpen(play) ? SHIFT : FAR);
     const lacks = shift - (document.documentElement.scrollHeight - innerHeight - scrollY);
     if (lacks > 0) play.style.minHeight = `${Math.ceil(play.offsetHeight + lacks)}px`;
     scrollBy(0, shift);

@@ -70,6 +70,7 @@ test('the edge of the screen cuts no line: it comes back where there is room, an
   assert.equal(wholeAt(parts, 0, 20), -16);
   assert.equal(wholeAt(parts, 0, 10), 8);
   assert.equal(wholeAt([{ top: -16, bottom: 60 }], 0, 10), 0, 'the board would leave its place');
+  assert.equal(wholeAt([{ top: -16, bottom: 60 }], 0, 10, 64), 60, 'nothing is left to answer');
   assert.equal(wholeAt(parts, 12, 100), -4);
   assert.equal(wholeAt(parts.slice(2), 0, 0), 0);
 });
