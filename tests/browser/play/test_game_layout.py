@@ -108,6 +108,12 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     expect(page.locator(".actions .main:visible")).to_have_text("Play again")
     expect(page.locator(".actions .button:visible")).to_have_count(2)
     expect(page.locator(".ending").get_by_role("button", name="Look back")).to_be_visible()
+    advice = page.locator(".ending .onward > [name=level]").evaluate_handle(
+        "(button) => { const p = document.createElement('p'); p.append('Next'); button.after(p); return p; }"
+    )
+    assert advice.evaluate("(p) => p.clientWidth > 0.9 * p.parentElement.clientWidth"), (
+        "what is to be tried next time has the whole width, as the button above it"
+    )
     follow(page.get_by_role("button", name="Try level 3"))
     expect(page.locator(".kicker")).to_contain_text("level 3")
     assert page.evaluate("JSON.parse(localStorage.memory).level") == 3
