@@ -1,7 +1,7 @@
 """Borders that are still open when somebody passes, and the points that close them."""
 
 from tests.games.go.engine.drawings import position
-from tutor.games.go.reading.borders import open_borders
+from tutor.games.go.reading.borders import Borders, open_borders
 
 CLOSED = """
   a b c d e f g
@@ -61,3 +61,21 @@ def test_stones_that_are_surely_dead_keep_no_border_open() -> None:
 
 def test_on_a_board_with_few_stones_nothing_is_said() -> None:
     assert names("  a b c\n3 . . .\n2 X . O\n1 . . .") == ((), ())
+
+
+def test_stones_that_are_marked_dead_keep_no_border_open() -> None:
+    drawing = """
+  a b c d e f g
+7 . . X . X . .
+6 . X . X . X O
+5 . O X X X O O
+4 O X . X . X X
+3 . . X . X . X
+2 . X O X O X .
+1 . . . . O . .
+"""
+    here = position(drawing, "black")
+    assert open_borders(here).open
+    stopped = here.play("pass").play("pass")
+    white = ("g6", "b5", "f5", "g5", "a4", "c2", "e2", "e1")
+    assert open_borders(stopped.with_dead(white)) == Borders(0, 0)

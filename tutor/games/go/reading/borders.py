@@ -26,11 +26,11 @@ class Borders:
 
 @lru_cache(maxsize=64)
 def open_borders(position: GoPosition) -> Borders:
-    """What is still open between walls of both sides, once the stones that are surely dead are off.
+    """What is still open between walls of both sides, once dead stones are off: marked ones and sure ones.
 
     A region in which every point touches both colours is no open border: its points are neutral.
     """
-    grid, dead = position.grid, ending(position, most=MOST_READ).dead
+    grid, dead = position.grid, position.dead | ending(position, most=MOST_READ).dead
     black, white = position.black & ~dead, position.white & ~dead
     seki = plain_seki(grid, black, white)
     found = closing = 0
