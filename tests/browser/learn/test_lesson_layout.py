@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -206,6 +208,19 @@ def test_a_move_that_is_shown_is_played_by_a_tap_on_its_square_and_any_other_tap
     touch(page, square(page, move))
     expect(card(page, "note").last).to_be_visible()
     expect(page.locator("[data-board] .last")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768), (1280, 800)])
+def test_what_is_said_of_a_played_move_covers_no_button_below_a_legend(
+    page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    visit(page, "/en/learn/othello/x-and-c-squares/beside-your-own-corner")
+    expect(page.locator(".legend")).to_be_visible()
+    button(page, "play").click()
+    expect(card(page, "note").last).to_be_visible()
+    page.locator("[data-actions] .main").click(timeout=10_000)
+    expect(page).not_to_have_url(re.compile("beside-your-own-corner"))
 
 
 def test_on_a_phone_the_board_stays_in_sight_while_a_long_answer_is_read(page: Page) -> None:
