@@ -10,8 +10,8 @@ LEVEL_BEATEN = "beaten"
 """In the place of a level's number: that which the learner beat last, or else the first."""
 
 AT_YOUR_LEVEL: Sentence = Sided(
-    black=N_("You play Black. Computer: the level that you beat last"),
-    white=N_("You play White. Computer: the level that you beat last"),
+    black=N_("You play Black. Computer: your level"),
+    white=N_("You play White. Computer: your level"),
 )
 # Translators: a heading above the numbers beside both sides: how many moves each has, not how many discs
 MOVES_COUNTED = N_("Possible moves")
