@@ -87,3 +87,16 @@ ENDING = """
 6 X O X X O O X X
 7 X O X X O X X X
 8 X O O O O . . ."""
+
+INSIDE_ROWS = """
+  a b c d e f g h
+1 O O O O O O O X
+2 X X X X X X X X
+3 . O O X O X O X
+4 O O O O O O O .
+5 O O O O O . . .
+6 . . O . . . . .
+7 . . . . . . . .
+8 . . . . . . . .
+"""
+"""Black to move: full upper rows; after a3 White has no move, and flips lie inside."""

@@ -7,6 +7,7 @@ import re
 import pytest
 from babel.support import NullTranslations
 
+from tests.support.boards import INSIDE_ROWS
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.corners import places
@@ -167,17 +168,6 @@ FEW_LEFT = """
 7 . . . O O O X O
 8 . . . . . . . X
 """
-PASSES = """
-  a b c d e f g h
-1 O O O O O O O X
-2 X X X X X X X X
-3 . O O X O X O X
-4 O O O O O O O .
-5 O O O O O . . .
-6 . . O . . . . .
-7 . . . . . . . .
-8 . . . . . . . .
-"""
 ENDING = """
   a b c d e f g h
 1 X X X . O . X .
@@ -219,7 +209,7 @@ def test_few_moves_left_are_praised_only_where_the_move_was_good() -> None:
 
 
 def test_a_pass_of_the_computer_is_praised_as_the_work_of_a_good_move() -> None:
-    assert praised(PASSES, "a3") == "Well played: after your a3 the computer had to pass."
+    assert praised(INSIDE_ROWS, "a3") == "Well played: after your a3 the computer had to pass."
 
 
 def test_a_corner_is_praised_only_where_taking_it_was_good() -> None:

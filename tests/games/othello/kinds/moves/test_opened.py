@@ -1,6 +1,6 @@
 """How many replies a move leaves is seen by the squares that it opens, and those that it takes away."""
 
-from tests.support.boards import QUIET
+from tests.support.boards import INSIDE_ROWS, QUIET
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.othello.kinds.measures.measures import measure_moves
@@ -20,19 +20,7 @@ BLACK = Color.BLACK
 POSITION = find_game("othello").parse_diagram(QUIET, BLACK)
 """f5 opens eight squares to White and leaves eleven, a6 opens none and leaves three."""
 
-INSIDE = find_game("othello").parse_diagram(
-    """
-  a b c d e f g h
-1 O O O O O O O X
-2 X X X X X X X X
-3 . O O X O X O X
-4 O O O O O O O .
-5 O O O O O . . .
-6 . . O . . . . .
-7 . . . . . . . .
-8 . . . . . . . .""",
-    BLACK,
-)
+INSIDE = find_game("othello").parse_diagram(INSIDE_ROWS, BLACK)
 """a3 flips what lies inside: White must pass. f5 opens five squares."""
 
 
